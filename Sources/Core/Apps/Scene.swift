@@ -1,0 +1,34 @@
+/// What is on the screen: the windows that a person could see, each with its app, and which is in front.
+package struct Scene: Sendable, Hashable {
+  /// The window that has the focus, its dialogs resolved to it; nil on an empty desktop, a panel, or
+  /// between two windows.
+  package var front: WindowID?
+  /// Every managed (or full-screen unmanaged) window, in stacking order, the lowest first.
+  package var windows: [SeenWindow]
+
+  package init(front: WindowID? = nil, windows: [SeenWindow] = []) {
+    self.front = front
+    self.windows = windows
+  }
+
+  package func window(_ id: WindowID) -> SeenWindow? { windows.first { $0.id == id } }
+}
+
+/// A window and the app it belongs to.
+package struct SeenWindow: Sendable, Hashable {
+  package var id: WindowID
+  package var identity: Identification
+  /// The window that this one is a dialog of.
+  package var transientFor: WindowID?
+  /// False while it is minimised, on another desktop, or otherwise not drawn.
+  package var isShown: Bool
+
+  package init(
+    id: WindowID, identity: Identification, transientFor: WindowID? = nil, isShown: Bool = true
+  ) {
+    self.id = id
+    self.identity = identity
+    self.transientFor = transientFor
+    self.isShown = isShown
+  }
+}

@@ -1,0 +1,40 @@
+/// What the engine is told. Everything that can change a decision comes in here, and nothing else does.
+package enum Event: Sendable, Hashable {
+  /// The main loop turned: a second passed, or the deadline that the engine asked for came.
+  case tick
+  /// What is on the screen changed.
+  case scene(Scene)
+  /// A source of presence was read again.
+  case presence(PresenceReading)
+  /// The rules in force changed.
+  case rules(RuleSet)
+  /// The ledger was read: after an own write, another program's write, or a clamp.
+  case ledger(LedgerReading)
+  /// The time zone changed, or its table was exported anew.
+  case zone(CivilZone)
+  /// The user did something on a shield.
+  case pressed(ShieldPress)
+  /// The user opened the log panel: the nudge has done its work.
+  case logPanelOpened
+  /// The user clicked a notification.
+  case noteClicked(NoteSlot)
+  /// The program is about to end: close what is open.
+  case stopping
+}
+
+/// What the user did on the shield of one window.
+package struct ShieldPress: Sendable, Hashable {
+  package enum Action: Sendable, Hashable {
+    case log(ExerciseID, reps: Int)
+    case notNow
+    case quit
+  }
+
+  package var window: WindowID
+  package var action: Action
+
+  package init(window: WindowID, action: Action) {
+    self.window = window
+    self.action = action
+  }
+}

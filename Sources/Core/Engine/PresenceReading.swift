@@ -1,0 +1,24 @@
+/// What each source says of whether someone can be there. A source that cannot tell says `nil`, and
+/// "cannot tell" never means away.
+package struct PresenceReading: Sendable, Hashable {
+  /// MIT-SCREEN-SAVER: the saver is on.
+  package var saverIsOn: Bool?
+  /// `_SCREENSAVER_STATUS` on the root window says blanked or locked.
+  package var saverHasLocked: Bool?
+  /// DPMS: the monitor is in standby, suspended or off.
+  package var monitorIsOff: Bool?
+  /// A window of a foreign program that no window manager manages covers the whole screen: what
+  /// lockers that announce nothing look like.
+  package var screenIsCovered: Bool?
+  /// logind or a screen saver on D-Bus says locked.
+  package var sessionIsLocked: Bool?
+  /// logind says that another session has the screen.
+  package var sessionIsInactive: Bool?
+
+  package init() {}
+}
+
+/// Whether someone can be there, and if not, why.
+package enum ScreenState: String, Sendable, Hashable, Codable {
+  case on, off, locked, away
+}

@@ -1,0 +1,96 @@
+/// Which window is to be covered, and what the shield over it shows.
+package struct ShieldOrder: Sendable, Hashable {
+  package var window: WindowID
+  package var app: AppID
+  package var face: ShieldFace
+
+  package init(window: WindowID, app: AppID, face: ShieldFace) {
+    self.window = window
+    self.app = app
+    self.face = face
+  }
+}
+
+/// Everything that a shield shows, as one value: it is drawn from this and from nothing else.
+package struct ShieldFace: Sendable, Hashable {
+  package var appName: String
+  /// An icon theme's name or an absolute path; nil: the window's own icon, else the name's first letter.
+  package var icon: String?
+  package var title: Sentence
+  package var subtitle: Sentence
+  /// What can be done to open the app, the one offered first at index 0; never empty.
+  package var offers: [Offer]
+  package var earnedToday: Duration
+  package var spentToday: Duration
+  package var look: ShieldLook
+  /// Nil in the log panel, which has no app to leave or quit.
+  package var quit: Sentence?
+
+  /// An exercise and the number it starts at.
+  package struct Offer: Sendable, Hashable {
+    package var exercise: Exercise
+    /// What was logged last, 10 at first.
+    package var reps: Int
+
+    package init(exercise: Exercise, reps: Int) {
+      self.exercise = exercise
+      self.reps = reps
+    }
+  }
+
+  package init(
+    appName: String, icon: String? = nil, title: Sentence, subtitle: Sentence, offers: [Offer],
+    earnedToday: Duration = .zero, spentToday: Duration = .zero, look: ShieldLook = .standard,
+    quit: Sentence? = nil
+  ) {
+    self.appName = appName
+    self.icon = icon
+    self.title = title
+    self.subtitle = subtitle
+    self.offers = offers
+    self.earnedToday = earnedToday
+    self.spentToday = spentToday
+    self.look = look
+    self.quit = quit
+  }
+}
+
+/// The shield's colours. They will be a setting.
+package struct ShieldLook: Sendable, Hashable {
+  package var background: Colour
+  package var text: Colour
+  package var dimText: Colour
+  package var button: Colour
+  package var buttonText: Colour
+
+  package init(
+    background: Colour, text: Colour, dimText: Colour, button: Colour, buttonText: Colour
+  ) {
+    self.background = background
+    self.text = text
+    self.dimText = dimText
+    self.button = button
+    self.buttonText = buttonText
+  }
+
+  /// Dark and calm; every text has a contrast of at least 7:1 (WCAG AAA) to what is behind it.
+  package static let standard = ShieldLook(
+    background: Colour(red: 0x14, green: 0x1b, blue: 0x24),
+    text: Colour(red: 0xf4, green: 0xf6, blue: 0xf8),
+    dimText: Colour(red: 0xa9, green: 0xb4, blue: 0xc0),
+    button: Colour(red: 0x3d, green: 0xdc, blue: 0x97),
+    buttonText: Colour(red: 0x06, green: 0x24, blue: 0x18))
+}
+
+/// An opaque sRGB colour, 0 to 255 each.
+package struct Colour: Sendable, Hashable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+}

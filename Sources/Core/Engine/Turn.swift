@@ -1,0 +1,54 @@
+/// What the engine answers: how the desktop should look now, and what is to be done once.
+package struct Turn: Sendable, Hashable {
+  /// The whole of what should be. Each owner compares it with what is and makes it so; a lost event
+  /// heals on the next turn.
+  package var picture: Picture
+  /// In order, each to be carried out once.
+  package var effects: [Effect]
+
+  package init(picture: Picture, effects: [Effect] = []) {
+    self.picture = picture
+    self.effects = effects
+  }
+}
+
+/// How the desktop should look.
+package struct Picture: Sendable, Hashable {
+  /// One for each window that is to be covered, in the scene's order.
+  package var shields: [ShieldOrder]
+  /// At most one note in each slot.
+  package var notes: [NoteSlot: Note]
+  package var watch: Watch
+
+  /// How closely to look.
+  package enum Watch: Sendable, Hashable {
+    /// Look at the front window once a second, and at each event.
+    case polling
+    /// Nobody can be there: wait for events alone.
+    case away
+  }
+
+  package init(
+    shields: [ShieldOrder] = [], notes: [NoteSlot: Note] = [:], watch: Watch = .polling
+  ) {
+    self.shields = shields
+    self.notes = notes
+    self.watch = watch
+  }
+}
+
+/// Something to be done once.
+package enum Effect: Sendable, Hashable {
+  /// Write the sitting's totals; the answer comes back as `.ledger`.
+  case store(Sitting)
+  /// Enter reps that the user says were done; the answer comes back as `.ledger`.
+  case earn(ExerciseID, reps: Int)
+  /// Bring the user out of the app that this window belongs to.
+  case leave(WindowID)
+  /// Ask the window to close (`WM_DELETE_WINDOW`), never kill.
+  case askToClose(WindowID)
+  /// Open the log panel.
+  case openLogPanel
+  /// A new day began: read its sums (`.ledger`).
+  case readLedger
+}

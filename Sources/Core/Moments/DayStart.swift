@@ -1,0 +1,45 @@
+/// When a person's day begins, as a length after local midnight. 04:00 by default: an evening that
+/// runs past midnight still belongs to the day it began on.
+package struct DayStart: Sendable, Hashable {
+  package var afterMidnight: Duration
+
+  package init(afterMidnight: Duration) { self.afterMidnight = afterMidnight }
+
+  package static let fourInTheMorning = DayStart(afterMidnight: .seconds(4 * 3600))
+
+  /// The day that `time` belongs to in `zone`.
+  package func day(of time: WallTime, in zone: CivilZone) -> CivilDate {
+    let local = time + zone.offset(at: time)
+    let shifted = local.milliseconds - afterMidnight.wholeMilliseconds
+    return CivilDate(dayNumber: Int((shifted >= 0 ? shifted : shifted - 86_399_999) / 86_400_000))
+  }
+
+  /// The first instant that belongs to `date` in `zone`. Where the clock skips the hour that the day
+  /// would start at, the day starts when the clock has jumped; where the hour comes twice, at its first.
+  package func start(of date: CivilDate, in zone: CivilZone) -> WallTime {
+    let local = Int64(date.dayNumber) * 86_400_000 + afterMidnight.wholeMilliseconds
+    let guess = WallTime(milliseconds: local)
+    // The offset is one of those in force within a day of the local reading.
+    let candidates = zone.periods.indices.compactMap { index -> WallTime? in
+      let period = zone.periods[index]
+      let candidate = guess + (.zero - period.offset)
+      let begins = index == 0 ? WallTime(milliseconds: .min) : period.start
+      let ends =
+        index + 1 < zone.periods.count
+        ? zone.periods[index + 1].start : WallTime(milliseconds: .max)
+      if candidate < begins {
+        // Skipped: the reading lies between the end of the last period and this one's beginning.
+        let before = zone.periods[index - 1].offset
+        return guess + (.zero - before) >= begins ? begins : nil
+      }
+      return candidate < ends ? candidate : nil
+    }
+    return candidates.min() ?? guess + (.zero - zone.offset(at: guess))
+  }
+
+  /// The next instant after `time` at which a day starts in `zone`.
+  package func next(after time: WallTime, in zone: CivilZone) -> WallTime {
+    let today = day(of: time, in: zone)
+    return start(of: CivilDate(dayNumber: today.dayNumber + 1), in: zone)
+  }
+}
