@@ -12,7 +12,7 @@ let package = Package(
   targets: [
     // C
     .systemLibrary(
-      name: "CX11", path: "Sources/C/CX11", pkgConfig: "x11 xss xext xrandr xres",
+      name: "CX11", path: "Sources/C/CX11", pkgConfig: "x11 xscrnsaver xext xrandr xres",
       providers: [.apt(["libx11-dev", "libxss-dev", "libxext-dev", "libxrandr-dev", "libxres-dev"])]),
     .systemLibrary(
       name: "CGLib", path: "Sources/C/CGLib", pkgConfig: "gio-unix-2.0",

@@ -1,0 +1,84 @@
+internal import CGLib
+
+/// The watcher's place on the session bus: owns the name and answers `org.repgate.Repgate1`.
+///
+/// Where there is no bus the watcher does its work all the same; `isOnBus` says so for `status`.
+package final class WatcherService {
+  /// What the bus asks for. Called on the main loop.
+  package struct Port {
+    package var status: () -> String
+    package var lookAgain: () -> Void
+    package var logPanelOpened: () -> Void
+
+    package init(
+      status: @escaping () -> String, lookAgain: @escaping () -> Void,
+      logPanelOpened: @escaping () -> Void
+    ) {
+      self.status = status
+      self.lookAgain = lookAgain
+      self.logPanelOpened = logPanelOpened
+    }
+  }
+
+  /// True while the name is ours.
+  package private(set) var isOnBus = false
+
+  private let port: Port
+  private let description: UnsafeMutablePointer<GDBusNodeInfo>
+  private var ownership: guint = 0
+
+  package init(port: Port) {
+    self.port = port
+    guard let description = g_dbus_node_info_new_for_xml(BusNames.introspection, nil) else {
+      preconditionFailure("the interface's description is not valid")
+    }
+    self.description = description
+    guard SessionBus.isReachable else { return }
+    // Unretained: the callbacks end with the ownership, in deinit.
+    ownership = g_bus_own_name(
+      G_BUS_TYPE_SESSION, BusNames.name, G_BUS_NAME_OWNER_FLAGS_NONE,
+      { connection, _, data in WatcherService.from(data).connected(connection) },
+      { _, _, data in WatcherService.from(data).isOnBus = true },
+      { _, _, data in WatcherService.from(data).isOnBus = false },
+      Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  deinit {
+    if ownership != 0 { g_bus_unown_name(ownership) }
+    g_dbus_node_info_unref(description)
+  }
+
+  private static func from(_ data: UnsafeMutableRawPointer?) -> WatcherService {
+    guard let data else { preconditionFailure("a bus callback lost its service") }
+    return Unmanaged<WatcherService>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  private func connected(_ connection: OpaquePointer?) {
+    // A bus that restarts would otherwise end the process with SIGTERM.
+    g_dbus_connection_set_exit_on_close(connection, 0)
+    var table = GDBusInterfaceVTable()
+    table.method_call = { _, _, _, _, method, _, invocation, data in
+      WatcherService.from(data).answer(method.map { String(cString: $0) } ?? "", invocation)
+    }
+    g_dbus_connection_register_object(
+      connection, BusNames.path, description.pointee.interfaces[0], &table,
+      Unmanaged.passUnretained(self).toOpaque(), nil, nil)
+  }
+
+  private func answer(_ method: String, _ invocation: OpaquePointer?) {
+    switch method {
+    case "Status":
+      var text = g_variant_new_string(port.status())
+      g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(&text, 1))
+    case "LookAgain":
+      port.lookAgain()
+      g_dbus_method_invocation_return_value(invocation, nil)
+    case "LogPanelOpened":
+      port.logPanelOpened()
+      g_dbus_method_invocation_return_value(invocation, nil)
+    default:
+      // GDBus answers unknown methods itself from the description.
+      preconditionFailure("the bus asked for a method that the description does not have")
+    }
+  }
+}
