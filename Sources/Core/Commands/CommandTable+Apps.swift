@@ -1,0 +1,38 @@
+extension CommandTable {
+  static let apps = [
+    Command(
+      ["block"], "Block apps: they need time that you earned",
+      arguments: [
+        .init(
+          "APP", "a name (Firefox), a desktop-file id (org.mozilla.firefox) or a window class",
+          repeats: true, values: .installedApps)
+      ],
+      options: [yes],
+      details: [
+        "It says what each APP was taken for. What matches nothing that is installed or open is taken as a "
+          + "window class, with a warning.",
+        "An app that is open while there is no time left is covered at once; at a terminal it asks first.",
+      ],
+      examples: [
+        .init("repgate block firefox", "by its name"),
+        .init("repgate block 'Visual Studio Code' steam", "two apps; a name with spaces goes in quotes"),
+      ]),
+    Command(
+      ["unblock"], "Unblock apps: they are free at once",
+      arguments: [
+        .init(
+          "APP", "an app that “repgate blocked” lists, by name, id or window class", repeats: true,
+          values: .blockedApps)
+      ],
+      examples: [.init("repgate unblock firefox", "free at once, without time")]),
+    Command(
+      ["blocked"], "List the blocked apps", options: [json]),
+    Command(
+      ["apps"], "List the installed apps",
+      arguments: [
+        .init("PATTERN", "part of a name or id; * stands for anything", isOptional: true)
+      ],
+      options: [json],
+      examples: [.init("repgate apps fire", "those with “fire” in the name or id")]),
+  ]
+}

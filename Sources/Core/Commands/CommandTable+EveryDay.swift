@@ -1,0 +1,51 @@
+extension CommandTable {
+  static let everyDay = [
+    Command(
+      ["status"], "Show the time left, and what is in front",
+      options: [json],
+      details: [
+        "The figures are true as of now, the running second included. Without a watcher they come from the "
+          + "history, and a line says how to start it."
+      ],
+      examples: [.init("repgate status", "the time left, earned and used today")]),
+    Command(
+      ["log"], "Log reps that you did, and earn time",
+      arguments: [
+        .init(
+          "EXERCISE", "what you did: an id or a name that “repgate exercises” lists",
+          isOptional: true, values: .exercises),
+        .init("REPS", "how many: a whole number", isOptional: true),
+      ],
+      options: [yes],
+      details: [
+        "Without arguments it opens a small window to log in.",
+        "What earns more than 60 minutes at once asks first; --yes answers it.",
+      ],
+      examples: [
+        .init("repgate log push-ups 10", "10 push-ups: 10 minutes"),
+        .init("repgate log plank 45", "45 seconds of plank"),
+        .init("repgate log", "opens the window to log in"),
+      ]),
+    Command(
+      ["history"], "Show what was earned and used",
+      options: [
+        .init(
+          "since", value: "DATE", "from this day on: 2026-03-29, today, yesterday, monday, 7d",
+          values: .words(["today", "yesterday", "7d"])),
+        .init("json", "print JSON, for programs", excludes: ["csv", "verify"]),
+        .init("csv", "print CSV, for spreadsheets", excludes: ["json", "verify"]),
+        .init(
+          "verify", "check that the history is whole and adds up to the time left",
+          excludes: ["json", "csv"]),
+      ],
+      details: [
+        "Without --since it shows the last seven days. --json and --csv hold the whole history, or from "
+          + "--since on.",
+        "A day begins at four in the morning. Times are those of the clock on the wall when it happened.",
+      ],
+      examples: [
+        .init("repgate history --since monday", "this week"),
+        .init("repgate history --csv > history.csv", "everything, for a spreadsheet"),
+      ]),
+  ]
+}

@@ -1,0 +1,35 @@
+extension CommandTable {
+  static let looking = [
+    Command(
+      ["windows"], "List the open windows, and which app each belongs to",
+      options: [json],
+      details: [
+        "For each window: its id, the app, whether it is blocked, and the clues that led to the app, the "
+          + "strongest first."
+      ]),
+    Command(
+      ["demo"], "Play the whole story on a private screen, and check it",
+      details: [
+        "It blocks a real app, uses up the time, covers it, logs reps and opens it again, on an X server, a "
+          + "bus and a home folder of its own; your desktop and your history are not touched."
+      ]),
+  ]
+
+  static let about = [
+    Command(
+      ["help"], "Show this list, or help for a command",
+      arguments: [
+        .init("COMMAND", "the command to explain", isOptional: true, repeats: true, values: .commands)
+      ])
+  ]
+
+  /// For the shells' completions.
+  static let complete = Command(
+    ["complete"], "Print what a shell may offer",
+    arguments: [.init("KIND", "apps, blocked or exercises")], isHidden: true)
+
+  /// For whoever changes this table.
+  static let generate = Command(
+    ["generate"], "Write the files that are made from the table of commands",
+    arguments: [.init("FOLDER", "the packaging folder of the source")], isHidden: true)
+}

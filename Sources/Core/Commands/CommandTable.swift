@@ -1,0 +1,37 @@
+/// Every command of `repgate`, in the order that help lists them.
+package enum CommandTable {
+  package static let all: [Command] =
+    everyDay + apps + exercises + looking + about + [complete, generate]
+
+  /// The commands that people see.
+  package static let shown = all.filter { !$0.isHidden }
+
+  /// Understood with every command.
+  package static let commonOptions = [
+    Command.Option("help", letter: "h", "show help for the command")
+  ]
+
+  /// The headings of the overview, with the commands under each.
+  package static let chapters: [(heading: String, commands: [Command])] = [
+    ("Every day", everyDay), ("Apps", apps), ("Exercises", exercises), ("Looking closer", looking),
+    ("Help", about),
+  ]
+
+  /// What the program is, in one sentence.
+  package static let purpose =
+    "Repgate blocks distracting apps and lets you earn time in them by doing exercise."
+
+  /// The codes that the program ends with, and when.
+  package static let exitCodes: [(code: Int32, meaning: String)] = [
+    (ExitCode.done.rawValue, "Done."),
+    (ExitCode.refused.rawValue, "Refused, or failed: a sentence says why."),
+    (ExitCode.usage.rawValue, "The command was not understood."),
+    (ExitCode.watcherUnreachable.rawValue, "The watcher, or the desktop, is needed and cannot be reached."),
+    (ExitCode.settingsWrong.rawValue, "The settings file has a mistake."),
+  ]
+
+  package static func command(_ path: [String]) -> Command? { all.first { $0.path == path } }
+
+  static let json = Command.Option("json", "print JSON, for programs")
+  static let yes = Command.Option("yes", letter: "y", "do not ask")
+}

@@ -1,0 +1,134 @@
+/// The words of one call, sorted by what the table says of them; their meaning is not yet read.
+struct CommandWords {
+  var command: Command
+  /// The words that stand by their place.
+  var arguments: [String] = []
+  /// The switches that are on, by name.
+  var switches: Set<String> = []
+  /// The options with a value, by name.
+  var values: [String: String] = [:]
+  var wantsHelp = false
+
+  /// - Parameter words: what follows the program's name.
+  /// - Throws: `UsageError`.
+  static func sort(_ words: [String]) throws -> CommandWords {
+    let command = try findCommand(words)
+    var sorted = CommandWords(command: command)
+    var rest = words.dropFirst(command.path.count)[...]
+    var onlyArguments = false
+    while let word = rest.popFirst() {
+      if onlyArguments || !word.hasPrefix("-") || word == "-" || isNumber(word) {
+        sorted.arguments.append(word)
+      } else if word == "--" {
+        onlyArguments = true
+      } else if word.hasPrefix("--") {
+        try sorted.readOption(word, following: &rest)
+      } else {
+        try sorted.readLetters(word, following: &rest)
+      }
+    }
+    if !sorted.wantsHelp { try sorted.checkCounts() }
+    return sorted
+  }
+
+  /// `-5` is a number that somebody typed, not an option.
+  private static func isNumber(_ word: String) -> Bool { word.dropFirst().first?.isWholeNumber == true }
+
+  private static func findCommand(_ words: [String]) throws -> Command {
+    let all = CommandTable.all.sorted { $0.path.count > $1.path.count }
+    if let command = all.first(where: { words.starts(with: $0.path) }) { return command }
+    let word = words.first ?? ""
+    let family = CommandTable.shown.filter { $0.path.count > 1 && $0.path[0] == word }
+    if !family.isEmpty {
+      let advice = "Type one of: " + family.map { "repgate \($0.name)" }.joined(separator: ", ") + "."
+      guard words.count > 1 else {
+        throw UsageError("“repgate \(word)” needs another word.", advice: advice)
+      }
+      let known = family.map { $0.path[1] }
+      let question = Likeness.question(about: words[1], among: known)
+      throw UsageError("“\(words[1])” is not known after “repgate \(word)”.", advice: question ?? advice)
+    }
+    if word.hasPrefix("-") {
+      throw UsageError(
+        "“\(word)” is not known before a command.", advice: "“repgate help” lists the commands.")
+    }
+    let names = CommandTable.shown.map(\.name)
+    throw UsageError(
+      "“\(word)” is no command.",
+      advice: Likeness.question(about: word, among: names) ?? "“repgate help” lists the commands.")
+  }
+
+  private mutating func readOption(_ word: String, following rest: inout ArraySlice<String>) throws {
+    let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let options = command.options + CommandTable.commonOptions
+    guard let option = options.first(where: { $0.name == name }) else {
+      throw UsageError(
+        "“repgate \(command.name)” has no option “--\(name)”.",
+        advice: Likeness.question(about: name, among: options.map(\.name)).map {
+          $0.replacingWords(of: options.map(\.name))
+        } ?? "“repgate help \(command.name)” lists its options.")
+    }
+    try take(option, attached: parts.count > 1 ? String(parts[1]) : nil, following: &rest)
+  }
+
+  private mutating func readLetters(_ word: String, following rest: inout ArraySlice<String>) throws {
+    for letter in word.dropFirst() {
+      let options = command.options + CommandTable.commonOptions
+      guard let option = options.first(where: { $0.letter == letter }) else {
+        let long = options.first { $0.name == word.dropFirst() }
+        throw UsageError(
+          "“repgate \(command.name)” has no option “-\(letter)”.",
+          advice: long.map { "Did you mean --\($0.name)?" }
+            ?? "“repgate help \(command.name)” lists its options.")
+      }
+      try take(option, attached: nil, following: &rest)
+    }
+  }
+
+  private mutating func take(
+    _ option: Command.Option, attached: String?, following rest: inout ArraySlice<String>
+  ) throws {
+    if let excluded = option.excludes.first(where: { switches.contains($0) || values[$0] != nil }) {
+      throw UsageError("“--\(excluded)” and “--\(option.name)” cannot be given together.")
+    }
+    guard let value = option.value else {
+      if attached != nil { throw UsageError("“--\(option.name)” takes no value.") }
+      if option.name == "help" { wantsHelp = true } else { switches.insert(option.name) }
+      return
+    }
+    if values[option.name] != nil { throw UsageError("“--\(option.name)” is given twice.") }
+    guard let text = attached ?? rest.popFirst(), !text.isEmpty else {
+      throw UsageError("“--\(option.name)” needs a value: \(value), \(option.meaning).")
+    }
+    values[option.name] = text
+  }
+
+  private func checkCounts() throws {
+    let needed = command.arguments.filter { !$0.isOptional }
+    if arguments.count < needed.count {
+      let missing = needed[arguments.count]
+      throw UsageError(
+        "“repgate \(command.name)” needs \(missing.name): \(missing.meaning).",
+        advice: "Usage: " + command.usage)
+    }
+    guard command.arguments.contains(where: \.repeats) || arguments.count <= command.arguments.count else {
+      let extra = arguments[command.arguments.count]
+      throw UsageError(
+        "“\(extra)” is one word too many for “repgate \(command.name)”.",
+        advice: command.arguments.isEmpty
+          ? "Usage: " + command.usage
+          : "A name with spaces goes in quotes. Usage: " + command.usage)
+    }
+  }
+}
+
+extension String {
+  /// “Did you mean json?” with the dashes that belong there.
+  fileprivate func replacingWords(of names: [String]) -> String {
+    split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let bare = word.filter { $0 != "?" && $0 != "," }
+      return names.contains(String(bare)) ? "--" + word : String(word)
+    }.joined(separator: " ")
+  }
+}

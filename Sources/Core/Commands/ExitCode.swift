@@ -1,0 +1,12 @@
+/// What the command line ends with, after `sysexits.h`.
+package enum ExitCode: Int32, Sendable, Hashable, Error {
+  case done = 0
+  /// A sentence on standard error says why.
+  case refused = 1
+  /// The words were not understood.
+  case usage = 64
+  /// The watcher or the X server is needed and does not answer.
+  case watcherUnreachable = 69
+  /// The settings file has a mistake.
+  case settingsWrong = 78
+}

@@ -1,0 +1,149 @@
+extension Invocation {
+  /// - Parameter words: what follows the program's name.
+  /// - Throws: `UsageError`.
+  package static func parse(_ words: [String]) throws -> Invocation {
+    switch words.first {
+    case nil, "-h", "--help": return .help(nil)
+    case "--version", "-V", "version": return .version
+    default: break
+    }
+    // “repgate exercise --help” stands for both of its commands.
+    if words.count == 2, words[1] == "--help" || words[1] == "-h", words[0] == "exercise" {
+      return .help(try explained(["exercise"]))
+    }
+    let sorted = try CommandWords.sort(words)
+    if sorted.wantsHelp { return .help(sorted.command) }
+    return try meaning(of: sorted)
+  }
+
+  private static func meaning(of words: CommandWords) throws -> Invocation {
+    let arguments = words.arguments
+    let layout: Layout =
+      words.switches.contains("json") ? .json : words.switches.contains("csv") ? .csv : .people
+    let isConfirmed = words.switches.contains("yes")
+    for argument in arguments where argument.allSatisfy(\.isWhitespace) {
+      throw UsageError("An empty word stands for nothing.", advice: "Usage: " + words.command.usage)
+    }
+    switch words.command.name {
+    case "status": return .status(layout)
+    case "log":
+      if arguments.isEmpty { return .openLogPanel }
+      return .log(try reps(arguments), isConfirmed: isConfirmed)
+    case "history":
+      let since = try words.values["since"].map(sinceWish)
+      if words.switches.contains("verify") { return .verifyHistory }
+      return .history(HistoryWish(since: since, layout: layout))
+    case "block": return .block(apps: arguments, isConfirmed: isConfirmed)
+    case "unblock": return .unblock(apps: arguments)
+    case "blocked": return .blocked(layout)
+    case "apps": return .apps(pattern: arguments.first, layout)
+    case "exercises": return .exercises(layout)
+    case "exercise set": return .setExercise(try exerciseWish(words))
+    case "exercise remove": return .removeExercise(arguments[0])
+    case "windows": return .windows(layout)
+    case "demo": return .demo
+    case "help": return .help(arguments.isEmpty ? nil : try explained(arguments))
+    case "complete": return .complete(kind: arguments[0])
+    case "generate": return .generate(folder: arguments[0])
+    case let name: preconditionFailure("the table has a command that nobody reads: \(name)")
+    }
+  }
+
+  private static func explained(_ path: [String]) throws -> Command {
+    if let command = CommandTable.command(path), !command.isHidden { return command }
+    if let first = CommandTable.shown.first(where: { $0.path.starts(with: path) }) { return first }
+    let name = path.joined(separator: " ")
+    throw UsageError(
+      "“\(name)” is no command.",
+      advice: Likeness.question(about: name, among: CommandTable.shown.map(\.name))
+        ?? "“repgate help” lists the commands.")
+  }
+
+  private static func reps(_ arguments: [String]) throws -> Reps {
+    guard arguments.count == 2 else {
+      throw UsageError(
+        "How many? “repgate log” needs the number too.",
+        advice: wholeNumber(arguments[0]) == nil
+          ? "For example: repgate log \(quoted(arguments[0])) 10" : "For example: repgate log push-ups 10")
+    }
+    if let count = wholeNumber(arguments[1]) {
+      guard count > 0 else {
+        throw UsageError("The number of reps is 1 or more, not \(arguments[1]).")
+      }
+      guard count <= largestCount else {
+        throw UsageError("\(arguments[1]) is more than anybody does at once; the limit is \(largestCount).")
+      }
+      return Reps(exercise: arguments[0], count: count)
+    }
+    if let count = wholeNumber(arguments[0]) {
+      throw UsageError(
+        "The exercise comes first, then the number.",
+        advice: "Type: repgate log \(quoted(arguments[1])) \(count)")
+    }
+    throw UsageError(
+      "“\(arguments[1])” is no whole number.",
+      advice: "Type the reps as digits: repgate log \(quoted(arguments[0])) 10")
+  }
+
+  /// More reps than this in one entry are a slip of the fingers.
+  static let largestCount = 10_000
+
+  /// Digits of any script, with a sign or without.
+  private static func wholeNumber(_ text: String) -> Int? {
+    let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
+    let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    guard !digits.isEmpty else { return nil }
+    var number = 0
+    for digit in digits {
+      guard let value = digit.wholeNumberValue, value < 10 else { return nil }
+      number = min(number * 10 + value, 1_000_000_000)
+    }
+    return isNegative ? -number : number
+  }
+
+  private static func sinceWish(_ text: String) throws -> SinceWish {
+    guard let wish = SinceWish(text) else {
+      throw UsageError(
+        "“\(text)” is no day that --since understands.",
+        advice: "Type a date as 2026-03-29, or today, yesterday, a weekday such as monday, or 7d for a week.")
+    }
+    return wish
+  }
+
+  private static func exerciseWish(_ words: CommandWords) throws -> ExerciseWish {
+    let exercise = words.arguments[0]
+    guard !words.values.isEmpty else {
+      throw UsageError(
+        "What is to be changed? “repgate exercise set” needs --name, --earns or --takes.",
+        advice: "For example: repgate exercise set \(quoted(exercise)) --earns 30s")
+    }
+    let earns = try words.values["earns"].map { try length($0, of: "earns") }
+    if earns == .zero {
+      throw UsageError(
+        "A rep has to earn something.",
+        advice: "To be rid of an exercise: repgate exercise remove \(quoted(exercise))")
+    }
+    let takes = try words.values["takes"].map { $0 == "off" ? .zero : try length($0, of: "takes") }
+    return ExerciseWish(exercise: exercise, name: words.values["name"], earns: earns, takes: takes)
+  }
+
+  private static func length(_ text: String, of option: String) throws -> Duration {
+    switch DurationText.parse(text) {
+    case .success(let length): return length
+    case .failure(.needsUnit):
+      let digits = text.filter { !$0.isWhitespace }
+      throw UsageError(
+        "“--\(option) \(text)” needs a unit.",
+        advice: "\(digits)s is \(digits) seconds, \(digits)m is \(digits) minutes.")
+    case .failure(.tooLong):
+      throw UsageError("“--\(option) \(text)” is too long: one rep has at most 24 hours.")
+    case .failure(.notALength):
+      throw UsageError(
+        "“--\(option) \(text)” is no length of time.",
+        advice: "Type it as 20s, 1m or 1m30s: hours h, minutes m, seconds s.")
+    }
+  }
+
+  /// As a shell needs it.
+  private static func quoted(_ word: String) -> String { ShellWord.quoted(word) }
+}

@@ -1,0 +1,66 @@
+/// What somebody asks `repgate` to do.
+package enum Invocation: Sendable, Hashable {
+  case status(Layout)
+  case log(Reps, isConfirmed: Bool)
+  case openLogPanel
+  case history(HistoryWish)
+  case verifyHistory
+  case block(apps: [String], isConfirmed: Bool)
+  case unblock(apps: [String])
+  case blocked(Layout)
+  case apps(pattern: String?, Layout)
+  case exercises(Layout)
+  case setExercise(ExerciseWish)
+  /// The text names the exercise as somebody typed it.
+  case removeExercise(String)
+  case windows(Layout)
+  case demo
+  /// For one command, or the overview.
+  case help(Command?)
+  case version
+  case complete(kind: String)
+  case generate(folder: String)
+
+  /// How the answer is written.
+  package enum Layout: Sendable, Hashable {
+    case people, json, csv
+  }
+
+  /// An exercise as somebody typed it, and how many.
+  package struct Reps: Sendable, Hashable {
+    package var exercise: String
+    package var count: Int
+
+    package init(exercise: String, count: Int) {
+      self.exercise = exercise
+      self.count = count
+    }
+  }
+
+  /// Which part of the history.
+  package struct HistoryWish: Sendable, Hashable {
+    package var since: SinceWish?
+    package var layout: Layout
+
+    package init(since: SinceWish? = nil, layout: Layout = .people) {
+      self.since = since
+      self.layout = layout
+    }
+  }
+
+  /// What to change of an exercise; nil leaves it as it is.
+  package struct ExerciseWish: Sendable, Hashable {
+    /// As somebody typed it.
+    package var exercise: String
+    package var name: String?
+    package var earns: Duration?
+    package var takes: Duration?
+
+    package init(exercise: String, name: String? = nil, earns: Duration? = nil, takes: Duration? = nil) {
+      self.exercise = exercise
+      self.name = name
+      self.earns = earns
+      self.takes = takes
+    }
+  }
+}

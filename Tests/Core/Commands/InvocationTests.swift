@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Core
+
+@Suite struct InvocationTests {
+  @Test(arguments: [
+    ("", Invocation.help(nil)),
+    ("--help", .help(nil)),
+    ("-h", .help(nil)),
+    ("help", .help(nil)),
+    ("--version", .version),
+    ("status", .status(.people)),
+    ("status --json", .status(.json)),
+    ("log", .openLogPanel),
+    ("log push-ups 10", .log(.init(exercise: "push-ups", count: 10), isConfirmed: false)),
+    ("log push-ups +10 -y", .log(.init(exercise: "push-ups", count: 10), isConfirmed: true)),
+    ("log --yes push-ups ١٠", .log(.init(exercise: "push-ups", count: 10), isConfirmed: true)),
+    ("exercises --json", .exercises(.json)),
+    (
+      "exercise set stairs --earns=1m --takes 1.5s --name Stairs",
+      .setExercise(
+        .init(exercise: "stairs", name: "Stairs", earns: .seconds(60), takes: .milliseconds(1500)))
+    ),
+    ("exercise set stairs --takes off", .setExercise(.init(exercise: "stairs", takes: .zero))),
+    ("exercise remove stairs", .removeExercise("stairs")),
+    ("block firefox steam", .block(apps: ["firefox", "steam"], isConfirmed: false)),
+    ("block --yes -- --strange", .block(apps: ["--strange"], isConfirmed: true)),
+    ("unblock firefox", .unblock(apps: ["firefox"])),
+    ("blocked --json", .blocked(.json)),
+    ("apps", .apps(pattern: nil, .people)),
+    ("apps fire* --json", .apps(pattern: "fire*", .json)),
+    ("windows", .windows(.people)),
+    ("history", .history(.init())),
+    ("history --csv --since monday", .history(.init(since: .weekday(0), layout: .csv))),
+    ("history --since=2026-03-29", .history(.init(since: .date(CivilDate(year: 2026, month: 3, day: 29))))),
+    ("history --verify", .verifyHistory),
+    ("demo", .demo),
+    ("complete apps", .complete(kind: "apps")),
+  ])
+  func wordsMean(line: String, invocation: Invocation) throws {
+    #expect(try Invocation.parse(line.split(separator: " ").map(String.init)) == invocation)
+  }
+
+  @Test(arguments: CommandTable.all)
+  func everyCommandIsReadAndExplained(command: Command) throws {
+    let words = command.path + command.arguments.filter { !$0.isOptional }.map { _ in "help" }
+    let options = command.name == "exercise set" ? ["--earns", "1m"] : []
+    _ = try Invocation.parse(words + options)
+    #expect(try Invocation.parse(command.path + ["--help"]) == .help(command))
+  }
+
+  @Test(arguments: [
+    (SinceWish.daysAgo(0), "2026-03-04"), (.daysAgo(1), "2026-03-03"), (.daysAgo(7), "2026-02-25"),
+    (.weekday(0), "2026-03-02"), (.weekday(2), "2026-03-04"), (.weekday(3), "2026-02-26"),
+    (.weekday(6), "2026-03-01"), (.date(CivilDate(year: 2020, month: 2, day: 29)), "2020-02-29"),
+  ])
+  func daysAreCountedFromToday(wish: SinceWish, day: String) {
+    // A Wednesday.
+    let today = CivilDate(year: 2026, month: 3, day: 4)
+    #expect(wish.day(today: today).description == day)
+  }
+}

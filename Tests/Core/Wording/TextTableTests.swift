@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Core
+
+@Suite struct TextTableTests {
+  @Test(arguments: [
+    ("Firefox", 7), ("", 0), ("微信", 4), ("카카오톡", 8), ("e\u{301}", 1), ("กำ", 2), ("🎮", 2), ("👨‍👩‍👧", 2),
+    ("🇩🇪", 2), ("☎️", 2), ("عربي", 4), ("ｶﾅ", 2), ("각", 2), ("\u{200b}x", 1),
+  ])
+  func aTerminalTakesThisManyColumns(text: String, width: Int) {
+    #expect(PlainText.width(text) == width)
+  }
+
+  @Test func columnsStandBelowEachOtherInEveryScript() {
+    let table = TextTable(
+      header: ["App", "Used"],
+      rows: [["微信", "9 min"], ["Cafe\u{301}", "10 min"], ["Firefox", "1 h 05 min"]],
+      alignments: [.left, .right])
+    #expect(
+      table.lines == [
+        "App            Used", "微信          9 min", "Cafe\u{301}         10 min", "Firefox  1 h 05 min",
+      ])
+  }
+
+  @Test func aNameCannotMoveTheCursorOrDisguiseItself() {
+    #expect(PlainText.line("a\u{1b}[2Jb\n\u{9b}31m\u{202e}c") == "a�[2Jb��31m�c")
+  }
+
+  @Test(arguments: [
+    ("Éclair", "eclair"), ("ÅNGSTRÖM", "angstrom"), ("cafe\u{301}", "cafe"),
+    ("  Visual   Studio ", "visual studio"),
+    ("Ελλάδα", "ελλαδα"), ("Łódź", "lodz"), ("微信", "微信"), ("Й", "й"),
+  ])
+  func caseAndAccentsDoNotMatter(text: String, folded: String) {
+    #expect(FoldedText.fold(text) == folded)
+  }
+
+  @Test(arguments: [
+    (0, "0 s"), (400, "under 1 s"), (45_999, "45 s"), (60_000, "1 min"), (754_000, "12 min 34 s"),
+    (3_600_000, "1 h 00 min"), (3_900_000, "1 h 05 min"), (-90_000, "-1 min 30 s"),
+    (90_000_000, "25 h 00 min"),
+  ])
+  func lengthsAreSaidAsPeopleDo(milliseconds: Int, words: String) {
+    #expect(Duration.milliseconds(milliseconds).inWords == words)
+  }
+}
