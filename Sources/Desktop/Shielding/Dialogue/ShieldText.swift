@@ -1,0 +1,67 @@
+internal import Core
+
+/// Every text on a shield, in the user's language.
+struct ShieldText: Hashable {
+  var appName: String
+  var title: String
+  var subtitle: String
+  var exercise: String
+  var number: String
+  /// Empty where a number is missing.
+  var earns: String
+  var log: String
+  /// How long until the log button can be pressed; nil when it can.
+  var wait: String?
+  var notNow: String
+  var quit: String?
+  var today: String
+
+  /// - Parameter hint: takes the subtitle's place, where there is something more urgent to say.
+  init(
+    face: ShieldFace, dialogue: ShieldDialogue, hint: Sentence?, at now: Duration,
+    translate: (Sentence) -> String
+  ) {
+    let count = dialogue.count.value
+    let exercise = dialogue.offer?.exercise
+    let gaps = ["number": String(count), "exercise": exercise?.name ?? ""]
+    let unit = exercise?.unit ?? .rep
+    let confirms = dialogue.isConfirming
+    appName = face.appName
+    title = translate(
+      confirms ? Sentence(.largeSetTitle, ["time": dialogue.earns.spoken]) : face.title)
+    subtitle = translate(confirms ? Sentence(.largeSetSubtitle) : hint ?? face.subtitle)
+    self.exercise = exercise?.name ?? ""
+    number = count > 0 ? String(count) : "–"
+    earns =
+      count > 0 && !confirms
+      ? translate(Sentence(.setEarns, ["time": dialogue.earns.spoken])) : ""
+    let phrase: Phrase =
+      switch unit {
+      case _ where count == 0: .logHowMany
+      case .rep: confirms ? .largeSetYes : .logReps
+      case .second: confirms ? .largeSetYesSeconds : .logSeconds
+      case .minute: confirms ? .largeSetYesMinutes : .logMinutes
+      }
+    log = translate(Sentence(phrase, gaps))
+    let remaining = dialogue.remaining(at: now)
+    if remaining > .zero, count > 0 {
+      let whole = Duration.seconds(Int64(remaining.inSeconds.rounded(.up)))
+      wait = translate(Sentence(.logWait, ["time": whole.spoken]))
+    }
+    notNow = translate(
+      Sentence(confirms ? .largeSetNo : face.quit == nil ? .closePanel : .notNow))
+    quit = confirms ? nil : face.quit.map(translate)
+    today = translate(
+      Sentence(
+        .shieldToday, ["earned": face.earnedToday.spoken, "used": face.spentToday.spoken]))
+  }
+
+  /// The lines that have something to show.
+  func lines(isConfirming: Bool) -> Set<ShieldLine> {
+    var lines = Set(ShieldLine.allCases)
+    if isConfirming { lines.subtract([.stepper, .chooser, .earns]) }
+    if appName.isEmpty { lines.remove(.appName) }
+    if subtitle.isEmpty { lines.remove(.subtitle) }
+    return lines
+  }
+}
