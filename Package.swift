@@ -64,8 +64,11 @@ let package = Package(
     .testTarget(name: "X11Tests", dependencies: ["X11", "Rig"], path: "Tests/Desktop/X11"),
     .testTarget(
       name: "ShieldingTests", dependencies: ["Shielding", "Rig"], path: "Tests/Desktop/Shielding"),
+    .executableTarget(
+      name: "notes-harness", dependencies: ["Core", "Notifications", "CGLib"],
+      path: "Tests/Harnesses/Notes"),
     .testTarget(
-      name: "NotificationsTests", dependencies: ["Notifications", "Rig"],
+      name: "NotificationsTests", dependencies: ["Notifications", "Rig", "notes-harness"],
       path: "Tests/Desktop/Notifications"),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], path: "Tests/Desktop/Storage"),
     .testTarget(name: "FilesTests", dependencies: ["Files"], path: "Tests/Desktop/Files"),

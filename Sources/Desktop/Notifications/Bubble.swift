@@ -1,0 +1,79 @@
+internal import CNotify
+import Core
+
+/// One notification on the server, as libnotify holds it. Lives on the courier's thread.
+final class Bubble {
+  private let raw: UnsafeMutablePointer<NotifyNotification>
+  private let slot: NoteSlot
+  private let click: () -> Void
+
+  /// - Parameter click: called on the courier's thread.
+  init?(slot: NoteSlot, click: @escaping () -> Void) {
+    guard let raw = notify_notification_new("Repgate", nil, nil) else { return nil }
+    self.raw = raw
+    self.slot = slot
+    self.click = click
+  }
+
+  deinit {
+    g_object_unref(raw)
+  }
+
+  /// Whether the server said that it is gone, by whatever way. Its id means nothing from then on.
+  var isClosed: Bool {
+    notify_notification_get_closed_reason(raw) != NOTIFY_CLOSED_REASON_UNSET.rawValue
+  }
+
+  /// Shows `text`, in the place of what this bubble showed before.
+  ///
+  /// - Returns: false where the server refused it or did not answer.
+  func show(_ text: NoteText, capabilities: Set<String>) -> Bool {
+    let body = capabilities.contains("body") ? text.body : nil
+    // The title is never markup; the body is read as markup only by servers that say so.
+    notify_notification_update(
+      raw, text.title.isEmpty ? "Repgate" : text.title,
+      capabilities.contains("body-markup") ? body.map(Self.escaped) : body, nil)
+    notify_notification_set_app_name(raw, "Repgate")
+    notify_notification_set_urgency(raw, NOTIFY_URGENCY_NORMAL)
+    notify_notification_set_category(raw, "x-repgate.\(slot.rawValue)")
+    setHint("transient", g_variant_new_boolean(1))
+    setHint("desktop-entry", g_variant_new_string("org.repgate.Repgate"))
+    // One bubble for each slot even where a server replaces nothing.
+    for hint in ["x-canonical-private-synchronous", "x-dunst-stack-tag"] {
+      setHint(hint, g_variant_new_string("repgate-\(slot.rawValue)"))
+    }
+    notify_notification_clear_actions(raw)
+    if text.opensLogPanel, capabilities.contains("actions") { addClick(label: text.title) }
+    return notify_notification_show(raw, nil) != 0
+  }
+
+  /// Takes it off the screen, as well as that can be done.
+  func withdraw() {
+    notify_notification_close(raw, nil)
+  }
+
+  private func setHint(_ key: String, _ value: OpaquePointer?) {
+    notify_notification_set_hint(raw, key, value)
+  }
+
+  private func addClick(label: String) {
+    notify_notification_add_action(
+      raw, "default", label,
+      { _, _, data in
+        if let data { Unmanaged<ClickTarget>.fromOpaque(data).takeUnretainedValue().click() }
+      }, Unmanaged.passRetained(ClickTarget(click)).toOpaque(),
+      { data in if let data { Unmanaged<ClickTarget>.fromOpaque(data).release() } })
+  }
+
+  private static func escaped(_ text: String) -> String {
+    guard let escaped = g_markup_escape_text(text, -1) else { return "" }
+    defer { g_free(escaped) }
+    return String(cString: escaped)
+  }
+
+  /// What libnotify carries for the action, and lets go with it.
+  private final class ClickTarget {
+    let click: () -> Void
+    init(_ click: @escaping () -> Void) { self.click = click }
+  }
+}

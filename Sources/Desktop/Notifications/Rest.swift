@@ -1,0 +1,9 @@
+/// How long a server that failed is left alone: 30 s, twice as long each time, 10 minutes at most.
+struct Rest {
+  private var upcoming: Duration = .seconds(30)
+
+  mutating func next() -> Duration {
+    defer { upcoming = min(upcoming * 2, .seconds(600)) }
+    return upcoming
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct NotifierTests {
+  @Test func aNoteIsShownReplacedAndWithdrawn() throws {
+    let bus = try PrivateBus()
+    let server = try bus.server("markup")
+    let speaker = try bus.speaker()
+    speaker.tell("show nudge 1 No time left|10 push-ups open it")
+    #expect(try server.hear("notify").contains("notify 1 replaces=0 title=[No time left]"))
+    speaker.tell("show nudge 1 No time left|10 push-ups open it")
+    speaker.tell("show nudge 2 No time left|20 push-ups open it")
+    let second = try server.hear("notify")
+    #expect(second.contains("notify 1 replaces=1"))
+    #expect(second.contains("body=[20 push-ups open it]"), "the same number is not shown twice")
+    speaker.tell("show warning 1 5 minutes left")
+    #expect(try server.hear("notify").contains("notify 2 replaces=0"), "slots stand side by side")
+    speaker.tell("drop nudge")
+    try server.hear("withdrawn 1")
+    speaker.tell("stop")
+    try server.hear("withdrawn 2")
+    try speaker.hear("stopped")
+  }
+
+  @Test func itSaysHowItWantsToBeShown() throws {
+    let bus = try PrivateBus()
+    let server = try bus.server("markup")
+    let speaker = try bus.speaker()
+    speaker.tell("show nudge 1 Title|Body")
+    let line = try server.hear("notify")
+    for hint in [
+      "'transient': <true>", "'urgency': <byte 0x01>", "'desktop-entry': <'org.repgate.Repgate'>",
+      "'category': <'x-repgate.nudge'>", "'x-canonical-private-synchronous': <'repgate-nudge'>",
+      "'x-dunst-stack-tag': <'repgate-nudge'>", "timeout=-1",
+    ] {
+      #expect(line.contains(hint))
+    }
+  }
+
+  @Test(arguments: [
+    ("markup", "a & b <3", "title=[a & b <3] body=[c &amp; d &lt;3] actions=['default', 'a & b <3']"),
+    ("plain", "a & b <3", "title=[a & b <3] body=[c & d <3] actions=[]"),
+  ])
+  func markupAndActionsGoOnlyToAServerThatKnowsThem(kind: String, title: String, shown: String) throws {
+    let bus = try PrivateBus()
+    let server = try bus.server(kind)
+    let speaker = try bus.speaker()
+    speaker.tell("show trouble 1 \(title)|c & d <3")
+    #expect(try server.hear("notify").contains(shown))
+  }
+
+  @Test func aClickArrivesOnTheMainLoop() throws {
+    let bus = try PrivateBus()
+    let server = try bus.server("markup")
+    let speaker = try bus.speaker()
+    speaker.tell("show nudge 1 Title|Body")
+    try server.hear("notify 1")
+    server.tell("click 1")
+    #expect(try speaker.hear("clicked") == "clicked nudge on the main loop: true")
+  }
+
+  @Test func aNoteThatTheUserClosedIsNotReplacedByItsOldId() throws {
+    let bus = try PrivateBus()
+    let server = try bus.server("markup")
+    let speaker = try bus.speaker()
+    speaker.tell("show nudge 1 Title|Body")
+    try server.hear("notify 1")
+    speaker.tell("show warning 1 Title|Body")
+    try server.hear("notify 2")
+    server.tell("close 1")
+    // Signals come in order: once the click is heard, so was the closing.
+    server.tell("click 2")
+    try speaker.hear("clicked warning")
+    speaker.tell("show nudge 2 Title|Body")
+    #expect(try server.hear("notify").contains("notify 3 replaces=0"))
+  }
+
+  @Test func afterARestartOfTheServerOldIdsAreForgotten() throws {
+    let bus = try PrivateBus()
+    let first = try bus.server("markup")
+    let speaker = try bus.speaker()
+    speaker.tell("show nudge 1 Title|Body")
+    try first.hear("notify 1")
+    first.end()
+    let second = try bus.server("markup")
+    speaker.tell("show nudge 2 Title|Body")
+    let line = try second.hear("notify")
+    #expect(line.contains("replaces=0"))
+    #expect(second.heard.count { $0.contains("notify") } == 1, "what was shown once is not shown again")
+  }
+
+  @Test func withoutAServerNothingWaitsAndTheNoteComesWhenThereIsOne() throws {
+    let bus = try PrivateBus()
+    let speaker = try bus.speaker()
+    for number in 1...10 { speaker.tell("show nudge \(number) Title \(number)|Body") }
+    speaker.tell("beat")
+    try speaker.hear("beat", within: .seconds(2))
+    let server = try bus.server("plain")
+    #expect(try server.hear("notify").contains("title=[Title 10]"), "the newest only")
+    #expect(server.heard.count { $0.contains("notify") } == 1)
+  }
+
+  @Test func aServerThatNeverStartsDelaysNothing() throws {
+    let bus = try PrivateBus(activatable: "/bin/sleep 3")
+    let speaker = try bus.speaker()
+    for number in 1...10 { speaker.tell("show nudge \(number) Title|Body") }
+    speaker.tell("beat")
+    try speaker.hear("beat", within: .seconds(2))
+    speaker.tell("stop")
+    try speaker.hear("stopped", within: .seconds(2))
+  }
+
+  @Test func aServerThatHangsDelaysNothingAndIsLeftAlone() throws {
+    let bus = try PrivateBus()
+    let server = try bus.server("hanging")
+    let speaker = try bus.speaker()
+    speaker.tell("show nudge 1 Title|Body")
+    try server.hear("ignored GetCapabilities")
+    for number in 2...10 { speaker.tell("show nudge \(number) Title|Body") }
+    speaker.tell("beat")
+    try speaker.hear("beat", within: .seconds(2))
+    // A working one takes its place.
+    server.end()
+    #expect(server.heard.count { $0.contains("ignored") } == 1, "not asked again for each note")
+    let next = try bus.server("plain")
+    try next.hear("title=[Title]")
+    speaker.tell("stop")
+    try speaker.hear("stopped", within: .seconds(2))
+  }
+
+  @Test func withoutABusItIsQuiet() throws {
+    let speaker = try Child(
+      [PrivateBus.harness, "speak"],
+      environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"])
+    try speaker.hear("ready")
+    speaker.tell("show nudge 1 Title|Body")
+    speaker.tell("beat")
+    try speaker.hear("beat", within: .seconds(2))
+    speaker.tell("stop")
+    try speaker.hear("stopped", within: .seconds(2))
+  }
+
+  @Test func theEndOfTheBusIsNotTheEndOfTheProgram() throws {
+    var bus: PrivateBus? = try PrivateBus()
+    let server = try bus?.server("markup")
+    let speaker = try #require(try bus?.speaker())
+    speaker.tell("show nudge 1 Title|Body")
+    try server?.hear("notify 1")
+    bus = nil
+    speaker.tell("show nudge 2 Title|Body")
+    speaker.tell("beat")
+    try speaker.hear("beat", within: .seconds(2))
+  }
+}

@@ -1,0 +1,9 @@
+/// How the test's notification server behaves.
+enum ServerKind: String {
+  /// Can do nothing but show a title and a body.
+  case plain
+  /// Reads the body as markup and knows actions.
+  case markup
+  /// Owns the name and never answers anything.
+  case hanging
+}

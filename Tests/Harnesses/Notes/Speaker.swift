@@ -1,0 +1,47 @@
+internal import CGLib
+import Core
+import Glibc
+import Notifications
+
+/// Drives a `Notifier` from a main loop, as the watcher does.
+///
+///     show SLOT NUMBER TITLE|BODY     the note opens the log panel
+///     drop SLOT                       it is withdrawn
+///     beat                            answered by the main loop at once
+///     stop                            withdraws all and ends
+final class Speaker {
+  private var notes: [NoteSlot: NoteText] = [:]
+  private let notifier = Notifier { say("clicked \($0.rawValue) on the main loop: \(isOnMainLoop())") }
+
+  func run() {
+    Lines { [self] line in obey(line) }.start()
+    say("ready")
+    g_main_loop_run(g_main_loop_new(nil, 0))
+  }
+
+  private func obey(_ line: String) {
+    let words = line.split(separator: " ", maxSplits: 3).map(String.init)
+    let slot = words.count > 1 ? NoteSlot(rawValue: words[1]) : nil
+    switch words.first {
+    case "show":
+      guard let slot, let number = Int(words[2]) else { return }
+      let texts = words[3].split(separator: "|").map(String.init)
+      notes[slot] = NoteText(
+        number: number, title: texts[0], body: texts.count > 1 ? texts[1] : nil, opensLogPanel: true)
+      notifier.show(notes)
+    case "drop":
+      if let slot { notes[slot] = nil }
+      notifier.show(notes)
+    case "beat":
+      say("beat")
+    case "stop":
+      notifier.stop()
+      say("stopped")
+      exit(0)
+    default:
+      say("unknown: \(line)")
+    }
+  }
+}
+
+private func isOnMainLoop() -> Bool { g_main_context_is_owner(nil) != 0 }
