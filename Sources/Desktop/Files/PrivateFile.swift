@@ -1,0 +1,44 @@
+import Glibc
+
+/// Folders and files that only their owner can read.
+package enum PrivateFile {
+  /// Creates the folder with mode 0700, and its missing parents too. One that exists keeps its mode.
+  package static func createFolder(_ path: String) throws(FileError) {
+    if mkdir(path, 0o700) == 0 || isFolder(path) { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+      throw FileError(cannot: "create the folder", path)
+    }
+    try createFolder(String(path[..<slash]))
+    if mkdir(path, 0o700) != 0, !isFolder(path) {
+      throw FileError(cannot: "create the folder", path)
+    }
+  }
+
+  /// Creates an empty file with mode 0600 where there is none, in a folder that is created too.
+  /// - Returns: whether it was created.
+  @discardableResult
+  package static func create(_ path: String) throws(FileError) -> Bool {
+    try createFolder(folder(of: path))
+    let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file >= 0 {
+      close(file)
+      return true
+    }
+    if errno == EEXIST { return false }
+    throw FileError(cannot: "create", path)
+  }
+
+  /// The folder that a file of this path lies in.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Leaves errno as it was.
+  private static func isFolder(_ path: String) -> Bool {
+    let code = errno
+    defer { errno = code }
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+}
