@@ -38,7 +38,8 @@ let package = Package(
       path: "Sources/Desktop/Shielding"),
     .target(
       name: "Notifications", dependencies: ["Core", "CNotify"], path: "Sources/Desktop/Notifications"),
-    .target(name: "Storage", dependencies: ["Core", "CSQLite"], path: "Sources/Desktop/Storage"),
+    .target(
+      name: "Storage", dependencies: ["Core", "Files", "CSQLite"], path: "Sources/Desktop/Storage"),
     .target(name: "Files", dependencies: ["Core"], path: "Sources/Desktop/Files"),
     .target(
       name: "Rehearsal", dependencies: ["Core", "Files", "Platform"],
@@ -70,7 +71,9 @@ let package = Package(
     .testTarget(
       name: "NotificationsTests", dependencies: ["Notifications", "Rig", "notes-harness"],
       path: "Tests/Desktop/Notifications"),
-    .testTarget(name: "StorageTests", dependencies: ["Storage"], path: "Tests/Desktop/Storage"),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Core", "Files", "Storage", "CSQLite"],
+      path: "Tests/Desktop/Storage"),
     .testTarget(name: "FilesTests", dependencies: ["Files"], path: "Tests/Desktop/Files"),
     .testTarget(
       name: "ProgramsTests", dependencies: ["Core", "Storage", "Files", "Rehearsal", "Rig", "repgate"],

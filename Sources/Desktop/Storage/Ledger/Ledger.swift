@@ -1,0 +1,58 @@
+internal import Core
+internal import Files
+
+/// The history on disk: what was earned, given, spent and corrected, and the rules in force.
+///
+/// A connection of one thread; any number of programs may have one each. Closed when it is released.
+package final class Ledger {
+  /// Who opens the ledger, which decides how long it may wait for others and for the disk.
+  package enum Role: Sendable {
+    /// The watcher's main loop: waits for other writers for 20 ms at most, and never for the disk;
+    /// `Upkeep` does that for it.
+    case watcher
+    /// A program that is run for one command: waits up to 5 s for other writers, and what it wrote is on
+    /// disk when the call returns.
+    case command
+  }
+
+  let database: Database
+  /// What was logged last, which changes only with a new entry.
+  var lastLog = LastLog()
+
+  /// Opens the ledger and makes it first where there is none (folder 0700, file 0600). A ledger of an
+  /// older format is brought to the present one, with a copy beside it made before.
+  package static func open(at path: String, as role: Role) throws(LedgerError) -> Ledger {
+    try Ledger(path: path, role: role, schema: .current)
+  }
+
+  init(path: String, role: Role, schema: Schema) throws(LedgerError) {
+    do throws(FileError) {
+      try PrivateFile.create(path)
+    } catch {
+      throw .file(error)
+    }
+    database = try Database(path: path)
+    // Opening is no part of a turn of the main loop.
+    database.wait(atMost: .seconds(5))
+    try SchemaKeeper(database: database, schema: schema).bringUpToDate()
+    // Without `wal_autocheckpoint` no commit ever stops to copy the log and sync the file.
+    try database.execute(
+      """
+      PRAGMA recursive_triggers = ON;
+      PRAGMA trusted_schema = OFF;
+      PRAGMA wal_autocheckpoint = 0;
+      PRAGMA synchronous = \(role == .watcher ? "NORMAL" : "FULL");
+      """)
+    if role == .watcher { database.wait(atMost: .milliseconds(20)) }
+  }
+
+  /// A number that changes when another connection has written.
+  package func dataVersion() throws(LedgerError) -> Int64 {
+    try database.number("PRAGMA data_version")
+  }
+
+  /// The sum of all entries.
+  func balance() throws(LedgerError) -> Duration {
+    .milliseconds(try database.number("SELECT balance_ms FROM balance"))
+  }
+}

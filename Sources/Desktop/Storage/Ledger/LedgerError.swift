@@ -1,0 +1,39 @@
+package import Core
+package import Files
+
+/// What can go wrong with the ledger.
+package enum LedgerError: Error, Hashable, CustomStringConvertible {
+  /// Another program was writing for longer than this one may wait. Nothing was changed; try again.
+  case busy
+  case database(DatabaseError)
+  case file(FileError)
+  /// The file was made by a newer Repgate.
+  case newerSchema(path: String, found: Int, known: Int)
+  /// The file is a database of some other program.
+  case foreignFile(path: String)
+  /// The rules in force are there but cannot be understood.
+  case unreadableRules(path: String, reason: String)
+  /// The sitting is over in the ledger, but more of it was to be stored.
+  case sittingIsClosed(SittingKey)
+  /// What was to be entered makes no sense, in a sentence.
+  case refused(String)
+
+  /// One or two sentences, with what to do next.
+  package var description: String {
+    switch self {
+    case .busy: "Another program is writing to the history. Try again."
+    case .database(let error): error.description
+    case .file(let error): error.description
+    case .newerSchema(let path, let found, let known):
+      "The history in \(path) was made by a newer Repgate (format \(found), this one knows \(known)). "
+        + "Install that version again."
+    case .foreignFile(let path):
+      "\(path) is not a history of Repgate. Move it away; a new history is begun then."
+    case .unreadableRules(let path, let reason):
+      "The rules in \(path) cannot be read (\(reason)). Block your apps again, or put a backup in its place."
+    case .sittingIsClosed(let key):
+      "Sitting \(key.number) of run \(key.run) is already closed in the history."
+    case .refused(let sentence): sentence
+    }
+  }
+}

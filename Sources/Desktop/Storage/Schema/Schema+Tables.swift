@@ -1,0 +1,64 @@
+extension Schema {
+  /// Times are UTC in milliseconds since 1970, lengths are milliseconds.
+  ///
+  /// `balance` has one row. Entries up to `settled_through` are closed and add up to `settled_ms`, so that
+  /// the sum of all entries is known without reading more than the last few.
+  static let tables = """
+    CREATE TABLE entry (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      kind TEXT NOT NULL CHECK (kind IN ('earned', 'given', 'spent', 'corrected')),
+      at_ms INTEGER NOT NULL,
+      zone_offset_ms INTEGER NOT NULL CHECK (abs(zone_offset_ms) <= 93600000),
+      amount_ms INTEGER NOT NULL CHECK (abs(amount_ms) <= 86400000000),
+      exercise TEXT,
+      reps INTEGER,
+      app TEXT,
+      app_group TEXT,
+      run INTEGER,
+      number INTEGER,
+      used_ms INTEGER,
+      charged_ms INTEGER,
+      is_open INTEGER NOT NULL DEFAULT 0 CHECK (is_open IN (0, 1)),
+      note TEXT NOT NULL DEFAULT '',
+      CHECK (
+        (kind = 'earned') = (exercise IS NOT NULL) AND (kind = 'earned') = (reps IS NOT NULL)
+        AND (kind = 'spent') = (app IS NOT NULL) AND (kind = 'spent') = (app_group IS NOT NULL)
+        AND (kind = 'spent') = (run IS NOT NULL) AND (kind = 'spent') = (number IS NOT NULL)
+        AND (kind = 'spent') = (used_ms IS NOT NULL) AND (kind = 'spent') = (charged_ms IS NOT NULL)
+        AND (kind = 'spent' OR is_open = 0)
+      ),
+      CHECK (kind NOT IN ('earned', 'given') OR amount_ms > 0),
+      CHECK (kind <> 'corrected' OR amount_ms <> 0),
+      CHECK (kind <> 'earned' OR reps BETWEEN 1 AND 1000000),
+      CHECK (kind <> 'spent' OR (charged_ms BETWEEN 0 AND used_ms AND amount_ms = -charged_ms))
+    ) STRICT;
+    CREATE INDEX entry_time ON entry (at_ms);
+    CREATE INDEX entry_exercise ON entry (exercise) WHERE exercise IS NOT NULL;
+    CREATE UNIQUE INDEX entry_sitting ON entry (run, number) WHERE run IS NOT NULL;
+    CREATE INDEX entry_open ON entry (id) WHERE is_open = 1;
+
+    CREATE TABLE balance (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      balance_ms INTEGER NOT NULL CHECK (balance_ms >= 0),
+      settled_ms INTEGER NOT NULL,
+      settled_through INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO balance VALUES (1, 0, 0, 0);
+
+    CREATE TABLE rules (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      document TEXT NOT NULL,
+      changed_ms INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE queued_change (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      due_ms INTEGER NOT NULL,
+      document TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE upkeep (id INTEGER PRIMARY KEY CHECK (id = 1), rounds INTEGER NOT NULL) STRICT;
+    INSERT INTO upkeep VALUES (1, 0);
+
+    """
+}

@@ -1,0 +1,80 @@
+internal import CSQLite
+internal import Files
+internal import Glibc
+
+/// Makes a new ledger's tables, and brings an older ledger to the present schema.
+struct SchemaKeeper {
+  let database: Database
+  let schema: Schema
+
+  func bringUpToDate() throws(LedgerError) {
+    try enterWriteAheadLog()
+    if try version() != schema.version {
+      try database.transaction(.writing) { () throws(LedgerError) in try migrate() }
+    }
+    if try database.number("PRAGMA application_id") != Schema.applicationID {
+      throw .foreignFile(path: database.path)
+    }
+  }
+
+  /// Under the write lock: another program may have done it since the look.
+  private func migrate() throws(LedgerError) {
+    let found = try version()
+    if found == schema.version { return }
+    if found == 0 {
+      if try database.number("SELECT count(*) FROM sqlite_master") != 0 {
+        throw .foreignFile(path: database.path)
+      }
+      try database.execute(schema.creation)
+      try database.execute("PRAGMA application_id = \(Schema.applicationID)")
+    } else {
+      guard try database.number("PRAGMA application_id") == Schema.applicationID else {
+        throw .foreignFile(path: database.path)
+      }
+      guard found < schema.version else {
+        throw .newerSchema(path: database.path, found: found, known: schema.version)
+      }
+      try backUp(version: found)
+      for migration in schema.migrations[(found - 1)...] { try database.execute(migration) }
+    }
+    try database.execute("PRAGMA user_version = \(schema.version)")
+  }
+
+  private func version() throws(LedgerError) -> Int {
+    Int(try database.number("PRAGMA user_version"))
+  }
+
+  /// Copies what is committed to `ledger.sqlite3.version-N`, by a connection of its own, since the
+  /// database's is in a transaction.
+  private func backUp(version: Int) throws(LedgerError) {
+    let target = "\(database.path).version-\(version)"
+    let draft = "\(target).new"
+    unlink(draft)
+    do throws(FileError) {
+      // VACUUM INTO takes an empty file; this one is private from the start.
+      try PrivateFile.create(draft)
+    } catch {
+      throw .file(error)
+    }
+    let source = try Database(path: database.path)
+    source.wait(atMost: .seconds(5))
+    try source.run("VACUUM INTO ?", [.text(draft)])
+    if rename(draft, target) != 0 { throw .file(FileError(cannot: "keep the backup", target)) }
+  }
+
+  /// The switch needs the file for itself for a moment and does not wait for it by itself.
+  private func enterWriteAheadLog() throws(LedgerError) {
+    let patience = 1000
+    for attempt in 1...patience {
+      do throws(LedgerError) {
+        if try database.row("PRAGMA journal_mode", [], { $0.text(0) }) != "wal" {
+          try database.run("PRAGMA journal_mode = WAL")
+        }
+        return
+      } catch {
+        guard error == .busy, attempt < patience else { throw error }
+        usleep(5000)
+      }
+    }
+  }
+}
