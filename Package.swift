@@ -42,7 +42,7 @@ let package = Package(
       name: "Storage", dependencies: ["Core", "Files", "CSQLite"], path: "Sources/Desktop/Storage"),
     .target(name: "Files", dependencies: ["Core"], path: "Sources/Desktop/Files"),
     .target(
-      name: "Rehearsal", dependencies: ["Core", "Files", "Platform"],
+      name: "Rehearsal", dependencies: ["Core", "CX11", "CCairo"],
       path: "Sources/Desktop/Rehearsal"),
 
     // Programs
@@ -78,6 +78,8 @@ let package = Package(
     .testTarget(
       name: "ProgramsTests", dependencies: ["Core", "Storage", "Files", "Rehearsal", "Rig", "repgate"],
       path: "Tests/Programs"),
+    .testTarget(
+      name: "RehearsalTests", dependencies: ["Core", "Rehearsal", "Rig"], path: "Tests/Desktop/Rehearsal"),
     .testTarget(name: "RepositoryTests", dependencies: ["Core"], path: "Tests/Repository"),
   ]
 )
