@@ -1,0 +1,27 @@
+/// What became of the wishes: the rules that hold now, and the changes that have to wait.
+package struct Reconciliation: Sendable, Hashable {
+  package var inForce: RuleSet
+  /// In the order in which they become due.
+  package var queued: [QueuedChange]
+
+  package init(inForce: RuleSet, queued: [QueuedChange] = []) {
+    self.inForce = inForce
+    self.queued = queued
+  }
+}
+
+/// Rules that were wished for and hold from a later instant on.
+package struct QueuedChange: Sendable, Hashable, Codable {
+  package var due: WallTime
+  package var rules: RuleSet
+
+  package init(due: WallTime, rules: RuleSet) {
+    self.due = due
+    self.rules = rules
+  }
+}
+
+/// Turns wishes into rules in force and changes that have to wait. Every wish is granted at once.
+package func reconcile(inForce: RuleSet, wished: RuleSet, now: WallTime) -> Reconciliation {
+  Reconciliation(inForce: wished)
+}
