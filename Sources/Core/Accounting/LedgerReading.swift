@@ -10,7 +10,8 @@ package struct LedgerReading: Sendable, Hashable {
   package var lastReps: [ExerciseID: Int]
   /// The exercise that was logged last.
   package var lastExercise: ExerciseID?
-  /// How much of each open sitting of this watcher is already in `balance`.
+  /// How much of each sitting of this watcher's run is already in `balance`: at least of those that are
+  /// open and of the 16 newest that are closed. A closed sitting that is missing here is written again.
   package var committed: [SittingKey: Duration]
 
   package init(

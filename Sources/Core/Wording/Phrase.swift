@@ -27,6 +27,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
 
   // Notifications
   case nudgeTitle = "{app}: no time left"
+  case timeUpTitle = "That was your time in {app}"
   case nudgeBody =
     "{reps} {exercise} open it for {time}. Click to log. (On the block screen, Escape leaves.)"
   case warningTitle = "{time} left in {app}"

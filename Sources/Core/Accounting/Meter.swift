@@ -1,0 +1,225 @@
+/// Takes time from the balance: holds what the ledger has, what is charged beyond it, and the sittings that
+/// carry both.
+///
+/// A sitting whose app leaves the front lingers until the next write, and goes on if the app is back by then,
+/// so that a flapping focus makes no flood of rows.
+package struct Meter: Sendable {
+  /// How far apart writes are.
+  package static let writeEvery = Duration.seconds(1)
+  /// A loop that turns a little early need not wait a second more.
+  private static let earliness = Duration.milliseconds(50)
+
+  /// What the ledger said last.
+  package private(set) var ledger: LedgerReading
+  /// What is being used; nil while nothing is charged.
+  package private(set) var subject: MeterSubject?
+
+  private let run: Int64
+  private var nextNumber: Int64 = 1
+  private var last: Moment
+  private var running: Sitting?
+  private var lingering: [Sitting] = []
+  /// Closed and handed out, but not yet seen in the ledger.
+  private var closing: [Closing] = []
+  private var writeDue: Duration
+  /// What the ledger was last asked to hold of the running sitting.
+  private var writtenUse: Duration = .zero
+  private var zoneOffset: Duration = .zero
+  /// The part of a millisecond that no row could hold; the next sitting takes it over.
+  private var carry: Duration = .zero
+
+  package init(run: Int64, ledger: LedgerReading, at now: Moment) {
+    self.run = run
+    self.ledger = ledger
+    last = now
+    writeDue = now.monotonic
+  }
+
+  private struct Closing: Sendable {
+    var sitting: Sitting
+    var attempts = 0
+  }
+
+  // MARK: What is known
+
+  /// Time left as of the last turn; never below zero.
+  package var balance: Duration { max(.zero, ledger.balance - pending) }
+
+  /// Charged, but not yet in the ledger.
+  package var pending: Duration {
+    var sum = running.map(uncommitted) ?? .zero
+    for sitting in lingering { sum += uncommitted(sitting) }
+    for closing in closing { sum += uncommitted(closing.sitting) }
+    return sum
+  }
+
+  /// The part of `pending` that belongs to what is used now.
+  package var pendingOfRunning: Duration { running.map(uncommitted) ?? .zero }
+
+  private func uncommitted(_ sitting: Sitting) -> Duration {
+    max(.zero, sitting.charged - (ledger.committed[sitting.key] ?? .zero))
+  }
+
+  /// The monotonic instant at which the balance comes down to `remaining` if use goes on; nil while nothing
+  /// is charged or where it is lower already.
+  package func instant(leaving remaining: Duration) -> Duration? {
+    guard subject != nil, balance > remaining else { return nil }
+    return last.monotonic + (balance - remaining)
+  }
+
+  /// The monotonic instant at which something is to be written though no tick may come; nil if nothing is.
+  package var writeInstant: Duration? {
+    lingering.isEmpty && closing.isEmpty ? nil : writeDue
+  }
+
+  // MARK: What happens
+
+  /// Charges for the time since the last turn by what was true over it.
+  ///
+  /// - Parameter newDay: the day that began in the meantime, if one did. What came after its start goes to
+  ///   a sitting of its own.
+  package mutating func advance(to now: Moment, newDay: NewDay? = nil) {
+    let passed = ChargeableTime.between(last, now)
+    last = now
+    guard let newDay else {
+      charge(passed)
+      return
+    }
+    let after = min(passed, max(.zero, now.wall - newDay.start))
+    charge(passed - after)
+    closeAll()
+    zoneOffset = newDay.zoneOffset
+    guard let subject, balance > .zero else { return }
+    begin(subject, startedAt: now.wall + (.zero - after))
+    charge(after)
+  }
+
+  /// Sets what is used from now on.
+  package mutating func use(_ subject: MeterSubject?, zoneOffset: Duration) {
+    guard balance > .zero, let subject else {
+      pause()
+      self.subject = nil
+      return
+    }
+    guard subject != self.subject || running == nil else { return }
+    pause()
+    self.subject = subject
+    self.zoneOffset = zoneOffset
+    if let index = lingering.firstIndex(where: { $0.app == subject.app && $0.group == subject.group }) {
+      running = lingering.remove(at: index)
+      writtenUse = .zero
+    } else {
+      begin(subject, startedAt: last.wall)
+    }
+    if balance > carry { charge(carry) }
+    carry = .zero
+  }
+
+  /// Takes what the ledger says: an own write's answer, another program's write, or a clamp.
+  package mutating func read(_ reading: LedgerReading) {
+    ledger = reading
+    closing.removeAll { closing in
+      guard let committed = reading.committed[closing.sitting.key] else { return false }
+      return committed >= closing.sitting.charged || closing.attempts >= 3
+    }
+    forgive()
+  }
+
+  /// Ends every sitting, at the start of a day and at the end of the program.
+  package mutating func closeAll() {
+    pause()
+    for sitting in lingering { close(sitting) }
+    lingering = []
+  }
+
+  /// The sittings to be written now, each with its totals: at most one write for each in a second.
+  ///
+  /// - Parameter must: everything is written at once, however short ago the last write was.
+  package mutating func writes(must: Bool) -> [Sitting] {
+    guard must || last.monotonic + Self.earliness >= writeDue else { return [] }
+    for sitting in lingering { close(sitting) }
+    lingering = []
+    var writes: [Sitting] = []
+    for index in closing.indices {
+      closing[index].attempts += 1
+      writes.append(closing[index].sitting)
+    }
+    if let running, running.used > writtenUse {
+      writtenUse = running.used
+      writes.append(running.inWholeMilliseconds)
+    }
+    if !writes.isEmpty { writeDue = max(writeDue, last.monotonic - Self.earliness) + Self.writeEvery }
+    return writes
+  }
+
+  // MARK: Inside
+
+  private mutating func begin(_ subject: MeterSubject, startedAt: WallTime) {
+    running = Sitting(
+      key: SittingKey(run: run, number: nextNumber), app: subject.app, group: subject.group,
+      startedAt: startedAt, zoneOffset: zoneOffset)
+    nextNumber += 1
+    writtenUse = .zero
+  }
+
+  private mutating func charge(_ length: Duration) {
+    guard running != nil, length > .zero else { return }
+    let charged = min(length, balance)
+    running?.used += length
+    running?.charged += charged
+  }
+
+  private mutating func pause() {
+    guard let running else { return }
+    self.running = nil
+    let whole = running.inWholeMilliseconds
+    carry += running.charged - whole.charged
+    // Where nothing was written and there is nothing to write, it never was.
+    if whole.used > .zero { lingering.append(whole) }
+  }
+
+  private mutating func close(_ sitting: Sitting) {
+    var closed = sitting
+    closed.isOpen = false
+    closing.append(Closing(sitting: closed))
+  }
+
+  /// The ledger may have had less than was charged; nobody owes the difference.
+  private mutating func forgive() {
+    var excess = pending - ledger.balance
+    guard excess > .zero else { return }
+    let committed = ledger.committed
+    func cut(_ sitting: inout Sitting) {
+      let cut = min(excess, max(.zero, sitting.charged - (committed[sitting.key] ?? .zero)))
+      sitting.charged -= cut
+      excess -= cut
+    }
+    if var sitting = running {
+      cut(&sitting)
+      running = sitting
+    }
+    for index in lingering.indices { cut(&lingering[index]) }
+    for index in closing.indices { cut(&closing[index].sitting) }
+  }
+}
+
+/// Which app is used, by which group's rule.
+package struct MeterSubject: Sendable, Hashable {
+  package var app: AppID
+  package var group: GroupID
+
+  package init(app: AppID, group: GroupID) {
+    self.app = app
+    self.group = group
+  }
+}
+
+extension Sitting {
+  /// As the ledger can hold it; parts of a millisecond are the user's.
+  fileprivate var inWholeMilliseconds: Sitting {
+    var whole = self
+    whole.used = .milliseconds(used.wholeMilliseconds)
+    whole.charged = .milliseconds(charged.wholeMilliseconds)
+    return whole
+  }
+}

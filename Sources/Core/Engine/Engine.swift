@@ -1,0 +1,202 @@
+/// The heart: is told what happens and answers how the desktop should look and what is to be done.
+///
+/// It only routes between values that decide one thing each, and does nothing itself. The same events at the
+/// same moments always give the same answers.
+package struct Engine: Sendable {
+  private var rules: RuleSet
+  private var catalogue: ExerciseCatalogue
+  private var days: DayClock
+  private var presence = Presence()
+  private var scene: JudgedScene
+  private var meter: Meter
+  private var shields = Shields()
+  private var reminders: Reminders
+  private var now: Moment
+  /// Whether the shields have to be made anew.
+  private var isStale = true
+
+  package init(opening: Opening) {
+    rules = opening.rules
+    catalogue = ExerciseCatalogue(rules: opening.rules)
+    days = DayClock(dayStart: opening.dayStart, zone: opening.zone, at: opening.moment.wall)
+    scene = JudgedScene(rules: opening.rules)
+    meter = Meter(run: opening.run, ledger: opening.ledger, at: opening.moment)
+    reminders = Reminders(balance: opening.ledger.balance)
+    now = opening.moment
+  }
+
+  /// Takes one event. `moment` may not lie before that of the last one on the monotonic clock; where it does,
+  /// no time has passed.
+  package mutating func handle(_ event: Event, at moment: Moment) -> Turn {
+    var effects: [Effect] = []
+    pass(to: moment, &effects)
+    take(event, &effects)
+    let isStopping = event == .stopping
+    settle(isStopping: isStopping, &effects)
+    guard !isStopping else { return Turn(picture: Picture(watch: .away), effects: effects) }
+    return Turn(
+      picture: Picture(
+        shields: shields.orders, notes: reminders.notes, watch: presence.isAway ? .away : .polling),
+      effects: effects)
+  }
+
+  /// The monotonic instant at which something changes by itself: a turn is due then, with `.tick`.
+  package var nextDeadline: Duration? {
+    let instants = [
+      meter.instant(leaving: .zero),
+      reminders.warnings.nextBalance.flatMap { meter.instant(leaving: $0) },
+      reminders.nudge.instant,
+      shields.instant,
+      meter.writeInstant,
+      now.monotonic + days.remaining(at: now.wall),
+    ]
+    return instants.compactMap { $0 }.min()
+  }
+
+  /// What holds at `moment`, the running second included. Changes nothing.
+  package func summary(at moment: Moment) -> Summary {
+    var copy = self
+    var effects: [Effect] = []
+    copy.pass(to: moment, &effects)
+    return Summary(
+      balance: copy.meter.balance, earnedToday: copy.earnedToday, spentToday: copy.spentToday,
+      foreground: Foreground(scene), screen: presence.screen)
+  }
+
+  /// What the log panel shows at `moment`.
+  package func logPanel(at moment: Moment) -> ShieldFace {
+    let summary = summary(at: moment)
+    var ledger = meter.ledger
+    ledger.balance = summary.balance
+    ledger.earnedToday = summary.earnedToday
+    ledger.spentToday = summary.spentToday
+    return .logPanel(catalogue: catalogue, ledger: ledger)
+  }
+
+  // MARK: Routes
+
+  /// Lets time pass, under what was true until now.
+  private mutating func pass(to moment: Moment, _ effects: inout [Effect]) {
+    now = moment
+    let newDay = days.newDay(at: moment.wall)
+    meter.advance(to: moment, newDay: newDay)
+    if newDay != nil { begin(&effects) }
+  }
+
+  private mutating func begin(_ effects: inout [Effect]) {
+    effects.append(.readLedger)
+    isStale = true
+  }
+
+  private mutating func take(_ event: Event, _ effects: inout [Effect]) {
+    switch event {
+    case .tick: break
+    case .scene(let seen):
+      if scene.update(seen, rules: rules) { isStale = true }
+    case .presence(let reading):
+      let before = presence
+      presence = Presence(reading)
+      if presence != before { isStale = true }
+    case .rules(let rules):
+      guard rules != self.rules else { break }
+      self.rules = rules
+      catalogue = ExerciseCatalogue(rules: rules)
+      scene = JudgedScene(scene.scene, rules: rules)
+      isStale = true
+    case .ledger(let reading):
+      meter.read(reading)
+      isStale = true
+    case .zone(let zone):
+      guard let newDay = days.move(to: zone, at: now.wall) else { break }
+      meter.advance(to: now, newDay: newDay)
+      begin(&effects)
+    case .pressed(let press): take(press, &effects)
+    case .logPanelOpened: reminders.dismissNudge()
+    case .noteClicked(let slot):
+      guard reminders.notes[slot]?.opensLogPanel == true else { break }
+      reminders.dismissNudge()
+      effects.append(.openLogPanel)
+    case .stopping: break
+    }
+  }
+
+  private mutating func take(_ press: ShieldPress, _ effects: inout [Effect]) {
+    switch press.action {
+    case .log(let exercise, let reps):
+      guard reps > 0, catalogue.exercise(exercise) != nil else { break }
+      effects.append(.earn(exercise, reps: reps))
+    case .notNow: effects.append(.leave(press.window))
+    case .quit:
+      shields.grantGrace(for: press.window, scene: scene, at: now)
+      effects.append(.askToClose(press.window))
+      isStale = true
+    }
+  }
+
+  /// Decides what holds from now on.
+  private mutating func settle(isStopping: Bool, _ effects: inout [Effect]) {
+    let front = Foreground(scene)
+    let blocked = front.flatMap { front in
+      isStopping || presence.isAway || !front.verdict.isBlocked ? nil : front
+    }
+    let before = meter.subject
+    meter.use(blocked.flatMap(\.subject), zoneOffset: days.zone.offset(at: now.wall))
+    let isOut = meter.balance == .zero
+    if isStopping { meter.closeAll() }
+    // No tick may come for a while, and a row of the old day is in before the new day's sums are read.
+    let hasEnded = before != nil && (isOut || presence.isAway)
+    let mustWrite = hasEnded || isStopping || effects.contains(.readLedger)
+    let writes = meter.writes(must: mustWrite).map { Effect.store($0) }
+    effects.insert(contentsOf: writes, at: 0)
+
+    cover(isOut: isOut)
+    let isCovered = blocked.map { isOut && !shields.spares($0.window) } ?? false
+    let ranOut = before != nil && before == blocked?.subject
+    let (catalogue, ledger) = (catalogue, meter.ledger)
+    reminders.update(
+      blocked.map { isCovered ? .covered($0, ranOut: ranOut) : isOut ? .neither : .using($0) } ?? .neither,
+      balance: meter.balance,
+      offer: ShieldFace.Offer.first(
+        catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise),
+      at: now)
+  }
+
+  private mutating func cover(isOut: Bool) {
+    guard isOut else {
+      shields.clear()
+      isStale = true
+      return
+    }
+    if shields.updateGraces(scene, at: now) { isStale = true }
+    guard isStale else { return }
+    isStale = false
+    if presence.hidesShields {
+      shields.withdraw()
+    } else {
+      let (earned, spent) = (earnedToday, spentToday)
+      shields.cover(scene) { identity in
+        ShieldFace(
+          covering: identity, catalogue: catalogue, lastReps: meter.ledger.lastReps,
+          lastExercise: meter.ledger.lastExercise, earnedToday: earned, spentToday: spent)
+      }
+    }
+  }
+
+  // MARK: Sums
+
+  private var earnedToday: Duration { isOfToday ? meter.ledger.earnedToday : .zero }
+
+  private var spentToday: Duration {
+    isOfToday ? meter.ledger.spentToday + meter.pending : meter.pendingOfRunning
+  }
+
+  private var isOfToday: Bool { meter.ledger.day == days.today }
+}
+
+extension Foreground {
+  /// What the meter charges for; nil where no rule selects the app.
+  fileprivate var subject: MeterSubject? {
+    guard case .blocked(let group, let app) = verdict else { return nil }
+    return MeterSubject(app: app, group: group)
+  }
+}

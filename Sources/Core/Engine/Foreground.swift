@@ -1,0 +1,22 @@
+/// The app that is in front.
+package struct Foreground: Sendable, Hashable {
+  package var window: WindowID
+  package var app: AppID
+  /// In the user's language, for people.
+  package var name: String
+  package var verdict: Verdict
+
+  package init(window: WindowID, app: AppID, name: String, verdict: Verdict) {
+    self.window = window
+    self.app = app
+    self.name = name
+    self.verdict = verdict
+  }
+
+  /// Nil on an empty desktop, a panel, or between two windows.
+  package init?(_ scene: JudgedScene) {
+    guard let front = scene.front else { return nil }
+    self.init(
+      window: front.id, app: front.identity.app, name: front.identity.name, verdict: front.verdict)
+  }
+}

@@ -1,0 +1,69 @@
+/// The notification that goes with a shield: after a moment in front of one, once each time, and seldom.
+package struct Nudge: Sendable, Hashable {
+  /// How long someone is in front of a shield before it comes.
+  package static let delay = Duration.milliseconds(1500)
+  /// How far apart two are at least.
+  package static let pause = Duration.seconds(30)
+
+  private var stay: Stay?
+  private var lastShown: Duration?
+  private var count = 0
+  package private(set) var note: Note?
+
+  package init() {}
+
+  /// Being in front of the shields of one app.
+  private struct Stay: Sendable, Hashable {
+    var app: AppID
+    var since: Duration
+    var ranOut: Bool
+    /// True when it was shown, or is no longer needed.
+    var isDone = false
+  }
+
+  /// - Parameters:
+  ///   - covered: the app in front, if it is one under a shield and someone can be there.
+  ///   - ranOut: the time came to its end just now, in use.
+  ///   - offer: what would open it.
+  package mutating func update(
+    covered: Foreground?, ranOut: Bool, offer: @autoclosure () -> ShieldFace.Offer, at now: Moment
+  ) {
+    guard let covered else {
+      stay = nil
+      note = nil
+      return
+    }
+    if stay?.app != covered.app {
+      note = nil
+      stay = Stay(app: covered.app, since: now.monotonic, ranOut: ranOut)
+    }
+    guard let due = instant, now.monotonic >= due, let stay else { return }
+    let offer = offer()
+    count += 1
+    lastShown = now.monotonic
+    self.stay?.isDone = true
+    note = Note(
+      number: count,
+      title: Sentence(stay.ranOut ? .timeUpTitle : .nudgeTitle, ["app": covered.name]),
+      body: Sentence(
+        .nudgeBody,
+        [
+          "reps": offer.exercise.amountInWords(offer.reps), "exercise": offer.exercise.name,
+          "time": offer.exercise.earns(reps: offer.reps).inWords,
+        ]),
+      opensLogPanel: true)
+  }
+
+  /// It has done its work, or something better has.
+  package mutating func dismiss() {
+    note = nil
+    stay?.isDone = true
+  }
+
+  /// The monotonic instant at which it is to come; nil if it is not.
+  package var instant: Duration? {
+    guard let stay, !stay.isDone else { return nil }
+    let due = stay.since + Self.delay
+    return lastShown.map { max(due, $0 + Self.pause) } ?? due
+  }
+}

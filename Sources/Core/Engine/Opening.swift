@@ -1,0 +1,24 @@
+extension Engine {
+  /// What the engine starts with.
+  package struct Opening: Sendable {
+    package var rules: RuleSet
+    package var zone: CivilZone
+    package var dayStart: DayStart
+    package var ledger: LedgerReading
+    /// `SittingKey.run` of this watcher.
+    package var run: Int64
+    package var moment: Moment
+
+    package init(
+      rules: RuleSet, zone: CivilZone, dayStart: DayStart = .fourInTheMorning, ledger: LedgerReading,
+      run: Int64, moment: Moment
+    ) {
+      self.rules = rules
+      self.zone = zone
+      self.dayStart = dayStart
+      self.ledger = ledger
+      self.run = run
+      self.moment = moment
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// What is said to the user beside the shields.
+package struct Reminders: Sendable, Hashable {
+  package private(set) var warnings: Warnings
+  package private(set) var nudge = Nudge()
+
+  package init(balance: Duration) {
+    warnings = Warnings(balance: balance)
+  }
+
+  /// What is going on in front.
+  package enum Scene: Sendable, Hashable {
+    /// The balance pays for the use of this app.
+    case using(Foreground)
+    /// Someone sits in front of this app's shield; `ranOut` if it came in use, just now.
+    case covered(Foreground, ranOut: Bool)
+    case neither
+  }
+
+  package mutating func update(
+    _ scene: Scene, balance: Duration, offer: @autoclosure () -> ShieldFace.Offer, at now: Moment
+  ) {
+    var used: Foreground?
+    var covered: Foreground?
+    var ranOut = false
+    switch scene {
+    case .using(let foreground): used = foreground
+    case .covered(let foreground, let hasRunOut): (covered, ranOut) = (foreground, hasRunOut)
+    case .neither: break
+    }
+    warnings.update(balance: balance, used: used)
+    nudge.update(covered: covered, ranOut: ranOut, offer: offer(), at: now)
+  }
+
+  package mutating func dismissNudge() { nudge.dismiss() }
+
+  package var notes: [NoteSlot: Note] {
+    var notes: [NoteSlot: Note] = [:]
+    notes[.nudge] = nudge.note
+    notes[.warning] = warnings.note
+    return notes
+  }
+}

@@ -1,0 +1,52 @@
+extension ShieldFace {
+  /// What the shield over a window of this app says and offers.
+  package init(
+    covering identity: Identification, catalogue: ExerciseCatalogue, lastReps: [ExerciseID: Int],
+    lastExercise: ExerciseID?, earnedToday: Duration, spentToday: Duration
+  ) {
+    self.init(
+      appName: identity.name, icon: identity.icon,
+      title: Sentence(.shieldTitle, ["app": identity.name]),
+      subtitle: Sentence(.shieldSubtitle),
+      offers: Offer.all(catalogue, lastReps: lastReps, lastExercise: lastExercise),
+      earnedToday: earnedToday, spentToday: spentToday,
+      quit: Sentence(.quitApp, ["app": identity.name]))
+  }
+
+  /// What the log panel says and offers.
+  package static func logPanel(
+    catalogue: ExerciseCatalogue, ledger: LedgerReading
+  ) -> ShieldFace {
+    ShieldFace(
+      appName: "Repgate", title: Sentence(.logPanelTitle),
+      subtitle: Sentence(.logPanelSubtitle, ["time": ledger.balance.inWords]),
+      offers: Offer.all(catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise),
+      earnedToday: ledger.earnedToday, spentToday: ledger.spentToday)
+  }
+}
+
+extension ShieldFace.Offer {
+  /// The number that is offered before an exercise was ever logged.
+  package static let firstReps = 10
+
+  /// What was logged last first, then what was ever logged, then the rest. Never empty: where everything
+  /// was removed, push-ups are left.
+  package static func all(
+    _ catalogue: ExerciseCatalogue, lastReps: [ExerciseID: Int], lastExercise: ExerciseID?
+  ) -> [ShieldFace.Offer] {
+    let there = catalogue.exercises.isEmpty ? [ExerciseCatalogue.builtIn[0]] : catalogue.exercises
+    let last = there.filter { $0.id == lastExercise }
+    let known = there.filter { $0.id != lastExercise && lastReps[$0.id] != nil }
+    let others = there.filter { $0.id != lastExercise && lastReps[$0.id] == nil }
+    return (last + known + others).map { exercise in
+      ShieldFace.Offer(exercise: exercise, reps: max(1, lastReps[exercise.id] ?? firstReps))
+    }
+  }
+
+  /// The offer that comes first.
+  package static func first(
+    _ catalogue: ExerciseCatalogue, lastReps: [ExerciseID: Int], lastExercise: ExerciseID?
+  ) -> ShieldFace.Offer {
+    all(catalogue, lastReps: lastReps, lastExercise: lastExercise)[0]
+  }
+}

@@ -1,0 +1,53 @@
+/// "5 minutes left", "1 minute left": once for each time that the balance comes down to it in use.
+package struct Warnings: Sendable, Hashable {
+  /// From the lowest up.
+  private static let thresholds: [Threshold] = [
+    Threshold(left: .seconds(60), onlyFrom: .zero),
+    // Whoever begins with a few minutes needs no early word.
+    Threshold(left: .seconds(300), onlyFrom: .seconds(600)),
+  ]
+
+  private struct Threshold: Sendable, Hashable {
+    var left: Duration
+    /// What there has to have been, more than this, when the stretch began.
+    var onlyFrom: Duration
+  }
+
+  /// What there was when the balance last rose: a stretch lasts until it rises again, with breaks or not.
+  private var stretchBegan: Duration
+  private var lastBalance: Duration
+  private var count = 0
+  package private(set) var note: Note?
+
+  package init(balance: Duration) {
+    stretchBegan = balance
+    lastBalance = balance
+  }
+
+  /// - Parameter used: the app whose use the balance pays for now; nil while none does.
+  package mutating func update(balance: Duration, used: Foreground?) {
+    defer { lastBalance = balance }
+    if balance > lastBalance {
+      stretchBegan = balance
+      note = nil
+    }
+    guard let used, balance > .zero else {
+      note = nil
+      return
+    }
+    let crossed = Self.thresholds.first {
+      lastBalance > $0.left && balance <= $0.left && stretchBegan > $0.onlyFrom
+    }
+    guard let crossed else { return }
+    count += 1
+    // A correction may go far below; then the truth is told.
+    let left = crossed.left - balance > .seconds(2) ? balance : crossed.left
+    note = Note(
+      number: count, title: Sentence(.warningTitle, ["app": used.name, "time": left.inWords]))
+  }
+
+  /// What the balance comes down to when the next word is due; nil if none is left to say.
+  package var nextBalance: Duration? {
+    Self.thresholds.last { lastBalance > $0.left && stretchBegan > $0.onlyFrom }?.left
+  }
+}
