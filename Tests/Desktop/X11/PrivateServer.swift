@@ -32,6 +32,13 @@ final class PrivateServer {
     return process
   }
 
+  /// Runs a program on this display and waits for its end.
+  func runToEnd(_ command: [String]) throws {
+    let process = try Self.start(command, environment: ["DISPLAY=\(display)"], passing: nil)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+  }
+
   func end(_ process: pid_t) {
     processes.removeAll { $0 == process }
     Self.end(process)

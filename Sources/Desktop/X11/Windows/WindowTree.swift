@@ -45,6 +45,19 @@ package final class WindowTree {
     return known[id]?.window
   }
 
+  /// The children of the root in no order, as far as events tell: without asking the server, but for one
+  /// first time.
+  var unordered: [TreeWindow] {
+    if order.isEmpty { refresh() }
+    return known.values.map { $0.window }
+  }
+
+  /// A child of the root, as far as events tell.
+  func knownWindow(_ id: WindowID) -> TreeWindow? { known[id]?.window ?? window(id) }
+
+  /// True for the frame of a window that is known to be managed.
+  func isKnownFrame(_ id: WindowID) -> Bool { clients[id] != nil }
+
   /// The mapped, visible kind of windows stacked above a child of the root, the lowest first.
   package func visibleWindows(above id: WindowID) -> [TreeWindow] {
     refresh()
