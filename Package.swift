@@ -71,8 +71,10 @@ let package = Package(
     .testTarget(
       name: "NotificationsTests", dependencies: ["Notifications", "Rig", "notes-harness"],
       path: "Tests/Desktop/Notifications"),
+    .executableTarget(
+      name: "ledger-writer", dependencies: ["Core", "Storage"], path: "Tests/Support/ledger-writer"),
     .testTarget(
-      name: "StorageTests", dependencies: ["Core", "Files", "Storage", "CSQLite"],
+      name: "StorageTests", dependencies: ["Core", "Files", "Storage", "CSQLite", "ledger-writer"],
       path: "Tests/Desktop/Storage"),
     .testTarget(name: "FilesTests", dependencies: ["Files"], path: "Tests/Desktop/Files"),
     .testTarget(

@@ -16,6 +16,7 @@ package final class Ledger {
   }
 
   let database: Database
+  let schema: Schema
   /// What was logged last, which changes only with a new entry.
   var lastLog = LastLog()
 
@@ -31,6 +32,7 @@ package final class Ledger {
     } catch {
       throw .file(error)
     }
+    self.schema = schema
     database = try Database(path: path)
     // Opening is no part of a turn of the main loop.
     database.wait(atMost: .seconds(5))
@@ -43,7 +45,11 @@ package final class Ledger {
       PRAGMA wal_autocheckpoint = 0;
       PRAGMA synchronous = \(role == .watcher ? "NORMAL" : "FULL");
       """)
-    if role == .watcher { database.wait(atMost: .milliseconds(20)) }
+    if role == .watcher {
+      // The first write to a fresh log waits for the disk: better now than in a turn of the main loop.
+      try database.run(UpkeepRound.smallestWrite)
+      database.wait(atMost: .milliseconds(20))
+    }
   }
 
   /// A number that changes when another connection has written.

@@ -1,0 +1,2 @@
+let writer = LedgerWriter(arguments: CommandLine.arguments)
+writer.run()
