@@ -59,7 +59,8 @@ let package = Package(
 
     // Tests
     .target(name: "Rig", dependencies: ["Core", "Rehearsal", "CX11"], path: "Tests/Rig"),
-    .testTarget(name: "CoreTests", dependencies: ["Core"], path: "Tests/Core"),
+    .testTarget(
+      name: "CoreTests", dependencies: ["Core"], path: "Tests/Core", exclude: ["Commands/Help.txt"]),
     .testTarget(
       name: "PlatformTests", dependencies: ["Platform", "Rig"], path: "Tests/Desktop/Platform"),
     .testTarget(name: "X11Tests", dependencies: ["X11", "Rig"], path: "Tests/Desktop/X11"),

@@ -27,9 +27,4 @@ extension CommandTable {
   static let complete = Command(
     ["complete"], "Print what a shell may offer",
     arguments: [.init("KIND", "apps, blocked or exercises")], isHidden: true)
-
-  /// For whoever changes this table.
-  static let generate = Command(
-    ["generate"], "Write the files that are made from the table of commands",
-    arguments: [.init("FOLDER", "the packaging folder of the source")], isHidden: true)
 }

@@ -1,7 +1,7 @@
 /// Every command of `repgate`, in the order that help lists them.
 package enum CommandTable {
   package static let all: [Command] =
-    everyDay + apps + exercises + looking + about + [complete, generate]
+    everyDay + apps + exercises + looking + about + [complete]
 
   /// The commands that people see.
   package static let shown = all.filter { !$0.isHidden }

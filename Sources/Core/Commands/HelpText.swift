@@ -24,6 +24,11 @@ package enum HelpText {
     return text
   }
 
+  /// Everything about some commands.
+  package static func text(for commands: [Command]) -> String {
+    commands.map { text(for: $0) }.joined(separator: "\n\n")
+  }
+
   /// Everything about one command.
   package static func text(for command: Command) -> String {
     var text = "\(command.summary).\n\nUsage: \(command.usage)\n"
@@ -37,7 +42,7 @@ package enum HelpText {
       options.map { (hasLetters && $0.letter == nil ? "    " + $0.usage : $0.heading, $0.meaning) })
     for paragraph in command.details { text += "\n" + wrapped(paragraph, indent: "", width: 78) }
     if !command.examples.isEmpty {
-      text += "\nExamples\n" + list(command.examples.map { ($0.line, $0.meaning) })
+      text += "\nExamples\n" + list(command.examples.map { ($0.line, $0.meaning) }, widest: 42)
     }
     return text
   }
@@ -50,9 +55,9 @@ package enum HelpText {
   }
 
   /// Terms with their meanings beside them, or below where the term is long.
-  private static func list(_ items: [(term: String, meaning: String)]) -> String {
+  private static func list(_ items: [(term: String, meaning: String)], widest: Int = 26) -> String {
     let longest = items.map { PlainText.width($0.term) }.max() ?? 0
-    let column = min(longest, 26) + 4
+    let column = min(longest, widest) + 4
     let space = String(repeating: " ", count: column)
     return items.map { term, meaning in
       let start = PlainText.padded("  " + term, to: column)
@@ -62,7 +67,7 @@ package enum HelpText {
   }
 
   /// Lines of at most `width` columns, each ended.
-  private static func wrapped(_ paragraph: String, indent: String, width: Int) -> String {
+  static func wrapped(_ paragraph: String, indent: String = "", width: Int = 78) -> String {
     var lines: [String] = []
     for word in paragraph.split(separator: " ") {
       if let last = lines.last, PlainText.width(last) + 1 + PlainText.width(String(word)) <= width {

@@ -3,7 +3,7 @@ extension Invocation {
   /// - Throws: `UsageError`.
   package static func parse(_ words: [String]) throws -> Invocation {
     switch words.first {
-    case nil, "-h", "--help": return .help(nil)
+    case nil, "-h", "--help": return .help([])
     case "--version", "-V", "version": return .version
     default: break
     }
@@ -12,7 +12,7 @@ extension Invocation {
       return .help(try explained(["exercise"]))
     }
     let sorted = try CommandWords.sort(words)
-    if sorted.wantsHelp { return .help(sorted.command) }
+    if sorted.wantsHelp { return .help([sorted.command]) }
     return try meaning(of: sorted)
   }
 
@@ -42,16 +42,16 @@ extension Invocation {
     case "exercise remove": return .removeExercise(arguments[0])
     case "windows": return .windows(layout)
     case "demo": return .demo
-    case "help": return .help(arguments.isEmpty ? nil : try explained(arguments))
+    case "help": return .help(arguments.isEmpty ? [] : try explained(arguments))
     case "complete": return .complete(kind: arguments[0])
-    case "generate": return .generate(folder: arguments[0])
     case let name: preconditionFailure("the table has a command that nobody reads: \(name)")
     }
   }
 
-  private static func explained(_ path: [String]) throws -> Command {
-    if let command = CommandTable.command(path), !command.isHidden { return command }
-    if let first = CommandTable.shown.first(where: { $0.path.starts(with: path) }) { return first }
+  /// The command itself, or all that begin with these words.
+  private static func explained(_ path: [String]) throws -> [Command] {
+    let family = CommandTable.shown.filter { $0.path.starts(with: path) }
+    if !family.isEmpty { return family }
     let name = path.joined(separator: " ")
     throw UsageError(
       "“\(name)” is no command.",

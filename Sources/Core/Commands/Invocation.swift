@@ -15,11 +15,10 @@ package enum Invocation: Sendable, Hashable {
   case removeExercise(String)
   case windows(Layout)
   case demo
-  /// For one command, or the overview.
-  case help(Command?)
+  /// For these commands; the overview where there are none.
+  case help([Command])
   case version
   case complete(kind: String)
-  case generate(folder: String)
 
   /// How the answer is written.
   package enum Layout: Sendable, Hashable {

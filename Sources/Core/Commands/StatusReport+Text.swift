@@ -15,7 +15,7 @@ extension StatusReport {
     } else {
       rows.append(["Watcher", "not running"])
     }
-    let troubles = problems.map { "\n" + PlainText.line($0) + "\n" }.joined()
+    let troubles = problems.map { "\n" + HelpText.wrapped(PlainText.line($0)) }.joined()
     return TextTable(rows: rows.map { [$0[0] + ":", $0[1]] }).text + troubles
   }
 

@@ -4,10 +4,11 @@ import Testing
 
 @Suite struct InvocationTests {
   @Test(arguments: [
-    ("", Invocation.help(nil)),
-    ("--help", .help(nil)),
-    ("-h", .help(nil)),
-    ("help", .help(nil)),
+    ("", Invocation.help([])),
+    ("--help", .help([])),
+    ("-h", .help([])),
+    ("help", .help([])),
+    ("exercise --help", .help(CommandTable.shown.filter { $0.path[0] == "exercise" })),
     ("--version", .version),
     ("status", .status(.people)),
     ("status --json", .status(.json)),
@@ -46,7 +47,7 @@ import Testing
     let words = command.path + command.arguments.filter { !$0.isOptional }.map { _ in "help" }
     let options = command.name == "exercise set" ? ["--earns", "1m"] : []
     _ = try Invocation.parse(words + options)
-    #expect(try Invocation.parse(command.path + ["--help"]) == .help(command))
+    #expect(try Invocation.parse(command.path + ["--help"]) == .help([command]))
   }
 
   @Test(arguments: [

@@ -1,0 +1,87 @@
+/// What the command line says of apps that it found, or did not.
+package enum AppSentences {
+  /// `Firefox (org.mozilla.firefox)`, or the id alone where the name says no more.
+  package static func title(_ app: BlockedApp) -> String {
+    let (name, id) = (PlainText.line(app.name), PlainText.line(app.app.rawValue))
+    return name == id ? name : "\(name) (\(id))"
+  }
+
+  /// Said once the app is blocked.
+  package static func blocked(_ found: FoundApp, isNew: Bool) -> String {
+    let start = (isNew ? "Blocked " : "Already blocked: ") + title(found.app)
+    switch found.basis {
+    case .installed: return start + ", found as an installed app."
+    case .open: return start + ", found as an open window."
+    case .guess: return start + ", taken as a window class."
+    }
+  }
+
+  /// What may not be as it was meant; nil where all is well.
+  package static func warning(_ found: FoundApp) -> String? {
+    let name = PlainText.line(found.app.name)
+    if case .guess(let alike) = found.basis {
+      var text = "Nothing installed or open is called “\(name)”: it works once a window has that class."
+      if !alike.isEmpty {
+        text +=
+          " Did you mean \(list(alike.map(PlainText.line), last: "or"))? Then “repgate unblock \(ShellWord.quoted(name))” first."
+      } else {
+        text += " “repgate apps” and “repgate windows” list what there is."
+      }
+      return text
+    }
+    if GenericName.contains(found.app.app.rawValue) {
+      return "“\(name)” is a name that many programs share, so it alone covers nothing: a second sign of the "
+        + "same program has to agree."
+    }
+    return nil
+  }
+
+  /// Why nothing was blocked.
+  package static func ambiguous(_ text: String, _ apps: [BlockedApp], command: String) -> String {
+    let lines = apps.map {
+      "  repgate \(command) \(ShellWord.quoted($0.app.rawValue))    \(PlainText.line($0.name))"
+    }
+    return "“\(PlainText.line(text))” may be any of \(apps.count) apps. Type the one you mean:\n"
+      + lines.joined(separator: "\n")
+  }
+
+  package static func refused(_ app: BlockedApp, _ protection: Protection) -> String {
+    "\(title(app)) cannot be blocked: " + reason(protection)
+  }
+
+  package static func reason(_ protection: Protection) -> String {
+    switch protection {
+    case .repgate: "it is Repgate itself."
+    case .locker: "it locks the screen, and a covered locker would lock you out."
+    case .shell: "it is part of the desktop, and covering it would leave no way out."
+    case .inputMethod: "it is what text is typed with."
+    case .accessibility: "people need it to use the computer at all."
+    case .authentication: "it asks for passwords."
+    }
+  }
+
+  /// Asked before an open app is covered.
+  package static func coverQuestion(_ app: BlockedApp) -> String {
+    "\(PlainText.line(app.name)) is open and there is no time left: it will be covered now. Block it? [y/N] "
+  }
+
+  /// Said where several words are one name.
+  package static func forgottenQuotes(_ app: BlockedApp, command: String) -> String {
+    "A name with spaces goes in quotes. Did you mean \(title(app))?\n"
+      + "Type: repgate \(command) \(ShellWord.quoted(app.name))"
+  }
+
+  package static func unblocked(_ app: BlockedApp) -> String { "Unblocked \(title(app)): it is free now." }
+
+  package static func notBlocked(_ text: String, alike: [String]) -> String {
+    let text = PlainText.line(text)
+    if alike.isEmpty { return "“\(text)” is not blocked. “repgate blocked” lists what is." }
+    return "“\(text)” is not blocked. Did you mean \(list(alike.map(PlainText.line), last: "or"))?"
+  }
+
+  static func list(_ items: [String], last: String) -> String {
+    guard let end = items.last else { return "" }
+    let others = items.dropLast().joined(separator: ", ")
+    return others.isEmpty ? end : "\(others) \(last) \(end)"
+  }
+}

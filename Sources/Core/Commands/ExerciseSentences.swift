@@ -1,0 +1,57 @@
+/// What the command line says of exercises.
+package enum ExerciseSentences {
+  /// `10 push-ups`, `45 s of plank`, `5 min of walking`.
+  package static func amount(_ exercise: Exercise, reps: Int) -> String {
+    let name = PlainText.line(exercise.name)
+    return exercise.unit == .rep
+      ? "\(reps) \(name)" : "\(exercise.amountInWords(reps)) of \(name)"
+  }
+
+  /// `1 min a rep`.
+  package static func rate(_ exercise: Exercise) -> String {
+    "\(exact(exercise.earns)) a \(exercise.unit.rawValue)"
+  }
+
+  /// Above this, a log asks first.
+  package static let largestWithoutAsking = Duration.seconds(3600)
+
+  package static func logged(_ exercise: Exercise, reps: Int, earned: Duration, balance: Duration) -> String {
+    "\(amount(exercise, reps: reps)): earned \(earned.inWords). Time left: \(balance.inWords)."
+  }
+
+  package static func logQuestion(_ exercise: Exercise, reps: Int) -> String {
+    "\(amount(exercise, reps: reps)) earn \(exercise.earns(reps: reps).inWords) at once. Log it? [y/N] "
+  }
+
+  package static func needsYes(_ exercise: Exercise, reps: Int) -> String {
+    "\(amount(exercise, reps: reps)) would earn \(exercise.earns(reps: reps).inWords), more than 60 min at once.\n"
+      + "Nothing is logged. If it is right: repgate log \(exercise.id) \(reps) --yes"
+  }
+
+  package static func unknown(_ text: String, among catalogue: ExerciseCatalogue) -> String {
+    let alike = Likeness.closest(to: text, among: catalogue.exercises.map(\.id.rawValue))
+    let advice =
+      alike.isEmpty
+      ? "“repgate exercises” lists them." : "Did you mean \(AppSentences.list(alike, last: "or"))?"
+    return "There is no exercise “\(PlainText.line(text))”. \(advice)"
+  }
+
+  /// The list of all, for people.
+  package static func table(_ exercises: [Exercise]) -> String {
+    TextTable(
+      header: ["ID", "NAME", "EARNS", "TAKES"],
+      rows: exercises.map { exercise in
+        let takes = exercise.takes == .zero ? "" : "\(exact(exercise.takes)) a \(exercise.unit.rawValue)"
+        return [exercise.id.rawValue, exercise.name, rate(exercise), takes]
+      }
+    ).text
+  }
+
+  /// Parts of a second count here: `1.5 s`.
+  private static func exact(_ length: Duration) -> String {
+    let milliseconds = length.wholeMilliseconds
+    guard milliseconds % 1000 != 0 else { return length.inWords }
+    guard milliseconds < 60_000 else { return DurationText.text(length) }
+    return DurationText.text(length).dropLast() + " s"
+  }
+}

@@ -1,0 +1,16 @@
+/// A file of the packaging folder that is made from the table of commands.
+package struct GeneratedFile: Sendable, Hashable {
+  /// Below the packaging folder: `completions/repgate.bash`.
+  package var path: String
+  package var text: String
+
+  package static let all = [
+    GeneratedFile(path: "completions/repgate.bash", text: BashCompletion.text),
+    GeneratedFile(path: "completions/_repgate", text: ZshCompletion.text),
+    GeneratedFile(path: "completions/repgate.fish", text: FishCompletion.text),
+    GeneratedFile(path: "man/repgate.1", text: ManualPage.text),
+  ]
+
+  /// How the files are made, for a comment in each.
+  static let origin = "Made from the table of commands in Sources/Core/Commands; changes are lost."
+}

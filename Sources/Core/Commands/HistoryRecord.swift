@@ -1,0 +1,74 @@
+/// An entry of the ledger as it is exported.
+package struct HistoryRecord: Sendable, Hashable, Encodable {
+  var id: Int64
+  /// Local time with its offset, RFC 3339.
+  var at: String
+  /// The day it counts for.
+  var day: String
+  var kind: LedgerEntry.Kind
+  var amount: Double
+  var exercise: String?
+  var reps: Int?
+  var app: String?
+  var group: String?
+  var used: Double?
+  var charged: Double?
+  /// Whether it still grows.
+  var isOpen: Bool?
+  var note: String?
+
+  enum CodingKeys: String, CodingKey {
+    case id, at, day, kind, exercise, reps, app, group, note
+    case amount = "amount_seconds"
+    case used = "used_seconds"
+    case charged = "charged_seconds"
+    case isOpen = "open"
+  }
+
+  package init(_ entry: LedgerEntry, dayStart: DayStart) {
+    id = entry.id
+    at = LocalTime(entry.at, offset: entry.zoneOffset).stamp
+    day = entry.day(dayStart).description
+    kind = entry.kind
+    amount = JSONText.seconds(entry.amount)
+    note = entry.note.isEmpty ? nil : entry.note
+    switch entry.matter {
+    case .earned(let exercise, let reps):
+      self.exercise = exercise.rawValue
+      self.reps = reps
+    case .spent(let app, let group, let used, let charged, let isOpen):
+      self.app = app.rawValue
+      self.group = group.rawValue
+      self.used = JSONText.seconds(used)
+      self.charged = JSONText.seconds(charged)
+      self.isOpen = isOpen
+    case .given, .corrected: break
+    }
+  }
+
+  /// All records as CSV, with a line of headings.
+  package static func csv(_ records: [HistoryRecord]) -> String {
+    let headings: [CodingKeys] = [
+      .id, .at, .day, .kind, .amount, .exercise, .reps, .app, .group, .used, .charged, .isOpen, .note,
+    ]
+    return CSVText.record(headings.map { .text($0.rawValue) }) + records.map(\.csvRecord).joined()
+  }
+
+  private var csvRecord: String {
+    func text(_ text: String?) -> CSVText.Field { text.map { .text($0) } ?? .none }
+    func number(_ number: Double?) -> CSVText.Field { number.map { .number("\($0)") } ?? .none }
+    return CSVText.record([
+      .number("\(id)"), .text(at), .text(day), .text(kind.rawValue), number(amount), text(exercise),
+      reps.map { .number("\($0)") } ?? .none, text(app), text(group), number(used), number(charged),
+      isOpen.map { .text($0 ? "true" : "false") } ?? .none, text(note),
+    ])
+  }
+}
+
+extension LedgerEntry {
+  /// The day that it counts for, by the clock on the wall at that time.
+  func day(_ dayStart: DayStart) -> CivilDate {
+    let zone = CivilZone(name: "", periods: [.init(start: at, offset: zoneOffset)])
+    return dayStart.day(of: at, in: zone)
+  }
+}

@@ -1,0 +1,67 @@
+/// A blocked app as it is listed for programs.
+package struct BlockedRecord: Sendable, Hashable, Encodable {
+  var app: AppID
+  var name: String
+  var group: GroupID
+  var aliases: [Clue]
+
+  package init(_ app: BlockedApp, group: GroupID) {
+    self.app = app.app
+    name = app.name
+    self.group = group
+    aliases = app.aliases
+  }
+
+  /// Every blocked app, in the order of the groups.
+  package static func all(in rules: RuleSet) -> [BlockedRecord] {
+    rules.groups.flatMap { group in group.apps.map { BlockedRecord($0, group: group.id) } }
+  }
+}
+
+/// An installed app as it is listed for programs.
+package struct InstalledRecord: Sendable, Hashable, Encodable {
+  var app: AppID
+  var name: String
+  var executable: String?
+  var windowClass: String?
+  var categories: [String]
+  var isBlocked: Bool
+
+  enum CodingKeys: String, CodingKey {
+    case app, name, executable, categories
+    case windowClass = "window_class"
+    case isBlocked = "blocked"
+  }
+
+  package init(_ entry: DesktopEntry, isBlocked: Bool) {
+    app = entry.id
+    name = entry.name
+    executable = entry.executable
+    windowClass = entry.startupWMClass
+    categories = entry.categories
+    self.isBlocked = isBlocked
+  }
+}
+
+/// An exercise as it is listed for programs.
+package struct ExerciseRecord: Sendable, Hashable, Encodable {
+  var id: ExerciseID
+  var name: String
+  var unit: Exercise.Unit
+  var earns: Double
+  var takes: Double
+
+  enum CodingKeys: String, CodingKey {
+    case id, name, unit
+    case earns = "earns_seconds"
+    case takes = "takes_seconds"
+  }
+
+  package init(_ exercise: Exercise) {
+    id = exercise.id
+    name = exercise.name
+    unit = exercise.unit
+    earns = JSONText.seconds(exercise.earns)
+    takes = JSONText.seconds(exercise.takes)
+  }
+}

@@ -1,0 +1,61 @@
+/// An open window as it is listed, with the app it belongs to and what the rules say of that.
+package struct WindowRecord: Sendable, Hashable, Encodable {
+  var window: String
+  var app: AppID
+  var name: String
+  var isInFront: Bool
+  var isShown: Bool
+  var verdict: String
+  var clues: [Clue]
+
+  enum CodingKeys: String, CodingKey {
+    case window, app, name, verdict, clues
+    case isInFront = "in_front"
+    case isShown = "shown"
+  }
+
+  package init(_ seen: SeenWindow, isInFront: Bool, rules: RuleSet) {
+    window = seen.id.description
+    app = seen.identity.app
+    name = seen.identity.name
+    self.isInFront = isInFront
+    isShown = seen.isShown
+    verdict =
+      switch rules.verdict(on: seen.identity) {
+      case .free: "free"
+      case .protected: "protected"
+      case .blocked: "blocked"
+      }
+    clues = seen.identity.clues
+  }
+
+  /// For people: a paragraph for each window, the front one first.
+  package static func text(_ records: [WindowRecord]) -> String {
+    records.map { record in
+      let facts =
+        [record.verdict] + (record.isInFront ? ["in front"] : []) + (record.isShown ? [] : ["not shown"])
+      let name = PlainText.line(record.name)
+      let id = PlainText.line(record.app.rawValue)
+      let title = name == id ? name : "\(name) (\(id))"
+      let clues = TextTable(rows: record.clues.map { ["  " + words($0.source), $0.value] }).text
+      return "\(record.window)  \(title): \(facts.joined(separator: ", "))\n" + clues
+    }.joined(separator: "\n")
+  }
+
+  private static func words(_ source: Clue.Source) -> String {
+    switch source {
+    case .flatpak: "Flatpak"
+    case .snap: "Snap"
+    case .appImage: "AppImage"
+    case .steam: "Steam"
+    case .desktopEntry: "desktop file"
+    case .gtkApplicationID: "GTK application id"
+    case .kdeDesktopFile: "KDE desktop file"
+    case .cgroup: "control group"
+    case .windowClass: "window class"
+    case .instance: "window instance"
+    case .executable: "program"
+    case .groupLeader: "group leader"
+    }
+  }
+}

@@ -1,0 +1,170 @@
+# bash completion for repgate
+# Made from the table of commands in Sources/Core/Commands; changes are lost.
+
+_repgate() {
+  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+  local command= offers= kind= place=0 index word
+  COMPREPLY=()
+  for ((index = 1; index < COMP_CWORD; index++)); do
+    word=${COMP_WORDS[index]}
+    case $word in
+      -*) ;;
+      *)
+        if [[ -z $command ]]; then
+          command=$word
+        else
+          case $command in
+            exercise) command="$command $word" ;;
+            *) place=$((place + 1)) ;;
+          esac
+        fi
+        ;;
+    esac
+  done
+
+  case "$command" in
+    "") offers="status log history block unblock blocked apps exercises exercise windows demo help --help --version" ;;
+    exercise) offers="set remove" ;;
+    "status")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--json --help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "log")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--yes -y --help -h" ;;
+            *) case $place in 0) kind=exercises ;; esac ;;
+          esac
+          ;;
+      esac
+      ;;
+    "history")
+      case $previous in
+        --since) offers="today yesterday 7d" ;;
+          *)
+          case $current in
+            -*) offers="--since --json --csv --verify --help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "block")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--yes -y --help -h" ;;
+            *) case $place in *) kind=apps ;; esac ;;
+          esac
+          ;;
+      esac
+      ;;
+    "unblock")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--help -h" ;;
+            *) case $place in *) kind=blocked ;; esac ;;
+          esac
+          ;;
+      esac
+      ;;
+    "blocked")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--json --help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "apps")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--json --help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "exercises")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--json --help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "exercise set")
+      case $previous in
+        --name) offers="" ;;
+          --earns) offers="" ;;
+          --takes) offers="" ;;
+          *)
+          case $current in
+            -*) offers="--name --earns --takes --help -h" ;;
+            *) case $place in 0) kind=exercises ;; esac ;;
+          esac
+          ;;
+      esac
+      ;;
+    "exercise remove")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--help -h" ;;
+            *) case $place in 0) kind=exercises ;; esac ;;
+          esac
+          ;;
+      esac
+      ;;
+    "windows")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--json --help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "demo")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "help")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--help -h" ;;
+            *) case $place in *) offers="status log history block unblock blocked apps exercises exercise windows demo help" ;; esac ;;
+          esac
+          ;;
+      esac
+      ;;
+  esac
+
+  if [[ -n $kind ]]; then
+    offers="$offers $(repgate complete "$kind" 2>/dev/null)"
+  fi
+  local IFS=$' \n'
+  COMPREPLY=($(compgen -W "$offers" -- "$current"))
+}
+complete -F _repgate repgate
