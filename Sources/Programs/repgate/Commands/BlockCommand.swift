@@ -1,0 +1,56 @@
+import Core
+import Storage
+
+/// `repgate block APP…`
+enum BlockCommand {
+  static func run(_ desk: Desk, _ texts: [String], isConfirmed: Bool) throws {
+    let ledger = try desk.ledger()
+    let found = try find(texts)
+    let balance = try desk.reading(ledger).balance
+    let known = Set(try ledger.rules().blockedApps.map(\.app))
+    let wanted = found.filter { found in
+      let isCoveredNow = found.isOpen && balance == .zero && !known.contains(found.app.app)
+      guard isCoveredNow, !isConfirmed, desk.terminal.canAsk else { return true }
+      return desk.terminal.ask(AppSentences.coverQuestion(found.app))
+    }
+    guard !wanted.isEmpty else { throw Failure("Nothing is blocked.") }
+    try ledger.updateRules(now: desk.moment.wall) { rules in
+      var wished = rules
+      for found in wanted { wished.block(found.app) }
+      return reconcile(inForce: rules, wished: wished, now: desk.moment.wall).inForce
+    }
+    desk.tellWatcher()
+    for found in wanted {
+      try desk.terminal.say(AppSentences.blocked(found, isNew: !known.contains(found.app.app)) + "\n")
+      if let warning = AppSentences.warning(found) { desk.terminal.note("Note: " + warning) }
+    }
+  }
+
+  /// All or nothing: one text that names no app for sure, and none is blocked.
+  private static func find(_ texts: [String]) throws -> [FoundApp] {
+    let lookup = AppLookup(
+      installed: InstalledApps.all(), open: OpenWindows.identities(), protection: InstalledApps.protection)
+    var found: [FoundApp] = []
+    var isUnclear = false
+    var refusal: String?
+    for text in texts {
+      switch lookup.find(text) {
+      case .found(let match):
+        if case .guess = match.basis { isUnclear = true }
+        if !found.contains(where: { $0.app.app == match.app.app }) { found.append(match) }
+      case .ambiguous(let text, let apps):
+        isUnclear = true
+        refusal = refusal ?? AppSentences.ambiguous(text, apps, command: "block")
+      case .protected(let app, let reason):
+        refusal = refusal ?? AppSentences.refused(app, reason)
+      }
+    }
+    if isUnclear, let joined = lookup.findJoined(texts) {
+      throw Failure(AppSentences.forgottenQuotes(joined, command: "block"))
+    }
+    if let refusal {
+      throw Failure(refusal + (texts.count > 1 ? "\nNothing is blocked." : ""))
+    }
+    return found
+  }
+}

@@ -1,0 +1,17 @@
+import Core
+import Storage
+
+/// `repgate blocked`
+enum BlockedCommand {
+  static func run(_ desk: Desk, _ layout: Invocation.Layout) throws {
+    let rules = try desk.ledger().rules()
+    if layout == .json {
+      try desk.terminal.say(try JSONText.encode(BlockedRecord.all(in: rules)) + "\n")
+    } else if rules.blockedApps.isEmpty {
+      try desk.terminal.say("No app is blocked. Block one: repgate block firefox\n")
+    } else {
+      try desk.terminal.say(
+        TextTable(header: ["NAME", "ID"], rows: rules.blockedApps.map { [$0.name, $0.app.rawValue] }).text)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Core
+import Storage
+
+/// `repgate exercise set` and `repgate exercise remove`
+enum ExerciseCommand {
+  static func run(_ desk: Desk, _ edit: (RuleSet) throws(ExerciseEdit.Refusal) -> ExerciseEdit) throws {
+    var sentence = ""
+    try desk.ledger().updateRules(now: desk.moment.wall) { rules throws(LedgerError) in
+      do throws(ExerciseEdit.Refusal) {
+        let edit = try edit(rules)
+        sentence = edit.sentence
+        return reconcile(inForce: rules, wished: edit.rules, now: desk.moment.wall).inForce
+      } catch {
+        throw .refused(error.sentence)
+      }
+    }
+    desk.tellWatcher()
+    try desk.terminal.say(sentence + "\n")
+  }
+}

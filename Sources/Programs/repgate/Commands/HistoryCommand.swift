@@ -1,0 +1,36 @@
+import Core
+import Storage
+
+/// `repgate history`
+enum HistoryCommand {
+  static func run(_ desk: Desk, _ wish: Invocation.HistoryWish) throws {
+    let ledger = try desk.ledger()
+    let today = desk.dayStart.day(of: desk.moment.wall, in: desk.zone)
+    let isForPeople = wish.layout == .people
+    let firstDay =
+      wish.since?.day(today: today) ?? (isForPeople ? CivilDate(dayNumber: today.dayNumber - 6) : nil)
+    let entries = try ledger.history(since: firstDay.map { desk.dayStart.start(of: $0, in: desk.zone) })
+    let records = { entries.map { HistoryRecord($0, dayStart: desk.dayStart) } }
+    switch wish.layout {
+    case .json: try desk.terminal.say(try JSONText.encode(records()) + "\n")
+    case .csv: try desk.terminal.say(HistoryRecord.csv(records()))
+    case .people:
+      guard !entries.isEmpty else {
+        let since = firstDay.map { " since " + LocalTime.dayTitle($0) } ?? ""
+        try desk.terminal.say("Nothing\(since). Log reps to begin: repgate log push-ups 10\n")
+        return
+      }
+      let rules = try ledger.rules()
+      try desk.terminal.say(
+        HistoryText.text(
+          entries, exercises: ExerciseCatalogue(rules: rules), names: names(rules),
+          dayStart: desk.dayStart))
+    }
+  }
+
+  private static func names(_ rules: RuleSet) -> [AppID: String] {
+    let installed = InstalledApps.all().map { ($0.id, $0.name) }
+    let blocked = rules.blockedApps.map { ($0.app, $0.name) }
+    return Dictionary(installed + blocked) { _, last in last }
+  }
+}

@@ -1,0 +1,33 @@
+import Core
+import Platform
+
+/// `repgate status`
+enum StatusCommand {
+  static func run(_ desk: Desk, _ layout: Invocation.Layout) throws {
+    let report = try report(desk)
+    try desk.terminal.say(layout == .json ? try JSONText.encode(report) + "\n" : report.text)
+  }
+
+  private static func report(_ desk: Desk) throws -> StatusReport {
+    let problem: String
+    switch WatcherClient.status() {
+    case .text(let json):
+      if let report = try? JSONText.decode(StatusReport.self, from: json) { return report }
+      problem =
+        "The watcher gives an answer that this program does not understand: they are of different versions. "
+        + "Restart the watcher."
+    case .noReply:
+      problem = "The watcher does not answer. If this stays so, restart it."
+    case .noWatcher:
+      problem = "The watcher is not running: nothing is covered, and no time is used. Start it: repgated &"
+    case .noBus:
+      problem =
+        "There is no session bus here, so no watcher can be asked: these figures are from the history. Start "
+        + "the watcher in your desktop session: repgated &"
+    }
+    let reading = try desk.reading(try desk.ledger())
+    return StatusReport(
+      isWatching: false, balance: reading.balance, earnedToday: reading.earnedToday,
+      spentToday: reading.spentToday, problems: [problem])
+  }
+}

@@ -1,0 +1,27 @@
+import Core
+import Storage
+
+/// `repgate unblock APP…`
+enum UnblockCommand {
+  static func run(_ desk: Desk, _ texts: [String]) throws {
+    let ledger = try desk.ledger()
+    let blocked = try ledger.rules().blockedApps
+    guard !blocked.isEmpty else { throw Failure("No app is blocked.") }
+    let found = try texts.map { try find($0, among: blocked) }
+    try ledger.updateRules(now: desk.moment.wall) { rules in
+      var wished = rules
+      for app in found { wished.unblock(app.app) }
+      return reconcile(inForce: rules, wished: wished, now: desk.moment.wall).inForce
+    }
+    desk.tellWatcher()
+    for app in found { try desk.terminal.say(AppSentences.unblocked(app) + "\n") }
+  }
+
+  private static func find(_ text: String, among blocked: [BlockedApp]) throws -> BlockedApp {
+    switch BlockedLookup.find(text, among: blocked) {
+    case .found(let app): return app
+    case .ambiguous(let apps): throw Failure(AppSentences.ambiguous(text, apps, command: "unblock"))
+    case .notBlocked(let alike): throw Failure(AppSentences.notBlocked(text, alike: alike))
+    }
+  }
+}

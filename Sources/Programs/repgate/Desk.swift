@@ -1,0 +1,39 @@
+import Core
+import Files
+import FoundationEssentials
+import Platform
+import Storage
+
+/// What every command works with: the terminal, the clocks and the ledger.
+struct Desk {
+  let terminal: Terminal
+  let environment: [String: String]
+  let places: Places
+  let moment: Moment
+  let zone: CivilZone
+  let dayStart = DayStart.fourInTheMorning
+
+  init(_ terminal: Terminal) {
+    self.terminal = terminal
+    environment = ProcessInfo.processInfo.environment
+    places = Places(environment: environment)
+    moment = Clocks.now()
+    zone = ZoneExport.local(around: moment.wall)
+  }
+
+  /// Opens the history, which is made where there is none.
+  func ledger() throws -> Ledger {
+    do {
+      return try Ledger.open(at: places.ledger, as: .command)
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  func reading(_ ledger: Ledger) throws -> LedgerReading {
+    try ledger.reading(at: moment.wall, zone: zone, dayStart: dayStart)
+  }
+
+  /// Lets the watcher, if there is one, see at once what was changed.
+  func tellWatcher() { WatcherClient.lookAgain() }
+}

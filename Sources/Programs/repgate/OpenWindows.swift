@@ -1,0 +1,6 @@
+import Core
+
+/// What is open.
+enum OpenWindows {
+  static func identities() -> [Identification] { [] }
+}

@@ -1,0 +1,66 @@
+import Core
+
+/// Reads the command line, carries the command out, and says what went wrong.
+enum Program {
+  /// - Parameter words: what follows the program's name.
+  /// - Returns: the exit code.
+  static func run(_ words: [String]) -> Int32 {
+    let terminal = Terminal()
+    do {
+      try carryOut(try Invocation.parse(words), terminal)
+      return ExitCode.done.rawValue
+    } catch let error as UsageError {
+      terminal.complain(error.text)
+      return ExitCode.usage.rawValue
+    } catch let failure as Failure {
+      terminal.complain(failure.sentence)
+      return failure.code.rawValue
+    } catch is Terminal.ReaderLeft {
+      return ExitCode.done.rawValue
+    } catch {
+      terminal.complain("\(error)")
+      return ExitCode.refused.rawValue
+    }
+  }
+
+  private static func carryOut(_ invocation: Invocation, _ terminal: Terminal) throws {
+    switch invocation {
+    case .help(let commands):
+      try terminal.say(commands.isEmpty ? HelpText.overview : HelpText.text(for: commands))
+    case .version: try terminal.say("repgate \(Version.text)\n")
+    case .status(let layout): try StatusCommand.run(Desk(terminal), layout)
+    case .log(let reps, let isConfirmed): try LogCommand.run(Desk(terminal), reps, isConfirmed: isConfirmed)
+    case .openLogPanel: try LogPanelCommand.run(Desk(terminal))
+    case .history(let wish): try HistoryCommand.run(Desk(terminal), wish)
+    case .verifyHistory: try VerifyCommand.run(Desk(terminal))
+    case .block(let apps, let isConfirmed):
+      try BlockCommand.run(Desk(terminal), apps, isConfirmed: isConfirmed)
+    case .unblock(let apps): try UnblockCommand.run(Desk(terminal), apps)
+    case .blocked(let layout): try BlockedCommand.run(Desk(terminal), layout)
+    case .apps(let pattern, let layout): try AppsCommand.run(Desk(terminal), pattern, layout)
+    case .exercises(let layout): try ExercisesCommand.run(Desk(terminal), layout)
+    case .setExercise(let wish):
+      try ExerciseCommand.run(Desk(terminal)) { rules throws(ExerciseEdit.Refusal) in
+        try ExerciseEdit.set(wish, in: rules)
+      }
+    case .removeExercise(let text):
+      try ExerciseCommand.run(Desk(terminal)) { rules throws(ExerciseEdit.Refusal) in
+        try ExerciseEdit.remove(text, from: rules)
+      }
+    case .windows(let layout): try WindowsCommand.run(Desk(terminal), layout)
+    case .demo: try DemoCommand.run(Desk(terminal))
+    case .complete(let kind): try CompleteCommand.run(Desk(terminal), kind)
+    }
+  }
+}
+
+/// Why a command was not carried out: sentences for people, and the exit code.
+struct Failure: Error {
+  var sentence: String
+  var code: ExitCode
+
+  init(_ sentence: String, _ code: ExitCode = .refused) {
+    self.sentence = sentence
+    self.code = code
+  }
+}
