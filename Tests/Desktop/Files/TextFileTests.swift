@@ -1,0 +1,48 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import Files
+
+@Suite struct TextFileTests {
+  let workplace = Workplace()
+
+  private func text(_ path: String) throws -> String? {
+    try TextFile.read(path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func whatIsWrittenIsRead() throws {
+    let path = workplace.folder + "/config/repgate.conf"
+    #expect(try TextFile.read(path) == nil)
+    for content in ["", "a\n", String(repeating: "วิดพื้น\u{0}\n", count: 20_000)] {
+      try TextFile.write(content, to: path)
+      #expect(try text(path) == content)
+    }
+    #expect(workplace.mode(of: path) == 0o600)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: workplace.folder + "/config") == ["repgate.conf"])
+  }
+
+  @Test func anOldFileKeepsItsModeAndALinkItsPlace() throws {
+    let target = workplace.folder + "/dotfiles/repgate.conf"
+    try TextFile.write("old", to: target)
+    chmod(target, 0o644)
+    let link = workplace.folder + "/link.conf"
+    #expect(symlink(target, link) == 0)
+    try TextFile.write("new", to: link)
+    #expect(try text(target) == "new")
+    #expect(workplace.mode(of: target) == 0o644)
+    var facts = stat()
+    #expect(lstat(link, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test func aFailedWriteLeavesTheOldTextAndNothingElse() throws {
+    let path = workplace.folder + "/taken"
+    mkdir(path, 0o700)
+    try TextFile.write("inside", to: path + "/file")
+    let error = #expect(throws: FileError.self) { try TextFile.write("new", to: path) }
+    #expect(error?.code == EISDIR)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: workplace.folder) == ["taken"])
+    #expect(throws: FileError.self) { try TextFile.read(path) }
+  }
+}
