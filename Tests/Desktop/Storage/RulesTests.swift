@@ -1,0 +1,73 @@
+import Core
+import Testing
+
+@testable import Storage
+
+@Suite struct RulesTests {
+  let workplace = Workplace()
+  let xterm = RuleSet(
+    groups: [Group(id: .blocked, name: "Blocked", apps: [BlockedApp(app: AppID("XTerm"), name: "xterm")])])
+
+  @Test func rulesAreThereForTheNextProgram() throws {
+    let ledger = try workplace.open()
+    #expect(try ledger.rules() == RuleSet())
+    #expect(try ledger.updateRules(now: noon) { _ in xterm }.inForce == xterm)
+    #expect(try workplace.open().rules() == xterm)
+    #expect(try workplace.open().queuedChanges() == [])
+  }
+
+  @Test func twoProgramsThatEachAddAnAppBothSucceed() throws {
+    let programs = [try workplace.open(), try workplace.open()]
+    for number in 0..<20 {
+      try programs[number % 2].updateRules(now: noon) { inForce in
+        var rules = inForce
+        rules.exercises.append(
+          Exercise(id: ExerciseID("\(number)"), name: "n", earns: .seconds(1), takes: .zero))
+        return rules
+      }
+    }
+    #expect(try programs[0].rules().exercises.count == 20)
+  }
+
+  @Test func whatHasToWaitIsKeptBesideTheRules() throws {
+    let ledger = try workplace.open()
+    let later = QueuedChange(due: noon + .seconds(60), rules: xterm)
+    let muchLater = QueuedChange(due: noon + .seconds(3600), rules: RuleSet())
+    try ledger.reconcileRules(now: noon) { inForce, queued in
+      #expect(queued == [])
+      return Reconciliation(inForce: inForce, queued: [muchLater, later])
+    }
+    #expect(try ledger.rules() == RuleSet())
+    #expect(try workplace.open().queuedChanges() == [later, muchLater])
+    try ledger.reconcileRules(now: later.due) { _, queued in
+      Reconciliation(inForce: queued[0].rules, queued: Array(queued.dropFirst()))
+    }
+    #expect(try ledger.rules() == xterm)
+    #expect(try ledger.queuedChanges() == [muchLater])
+  }
+
+  @Test func anotherProgramSeesThatTheRulesChanged() throws {
+    let watcher = try workplace.open(as: .watcher)
+    let before = try watcher.dataVersion()
+    try workplace.open().updateRules(now: noon) { _ in xterm }
+    #expect(try watcher.dataVersion() != before)
+    #expect(try watcher.rules() == xterm)
+  }
+
+  @Test(arguments: ["", "{", "[]", #"{"groups":[{"id":7}]}"#])
+  func rulesThatCannotBeReadAreAnErrorAndStay(document: String) throws {
+    let ledger = try workplace.open()
+    try ledger.updateRules(now: noon) { _ in xterm }
+    try workplace.stranger().run("UPDATE rules SET document = ?", [.text(document)])
+    for action in [{ _ = try ledger.rules() }, { try ledger.updateRules(now: noon) { $0 } }] {
+      let error = #expect(throws: LedgerError.self) { try action() }
+      guard case .unreadableRules(let path, _) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(path == workplace.path)
+    }
+    // Time can still be earned.
+    try ledger.earn(reps: 1)
+  }
+}
