@@ -29,8 +29,8 @@ extension Exercise {
   package func amountInWords(_ reps: Int) -> String {
     switch unit {
     case .rep: "\(reps)"
-    case .second: Duration.seconds(reps).inWords
-    case .minute: Duration.seconds(60 * reps).inWords
+    case .second: Duration.seconds(reps).spoken
+    case .minute: Duration.seconds(60 * reps).spoken
     }
   }
 }

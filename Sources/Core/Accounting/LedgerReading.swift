@@ -10,8 +10,8 @@ package struct LedgerReading: Sendable, Hashable {
   package var lastReps: [ExerciseID: Int]
   /// The exercise that was logged last.
   package var lastExercise: ExerciseID?
-  /// How much of each sitting of this watcher's run is already in `balance`: at least of those that are
-  /// open and of the 16 newest that are closed. A closed sitting that is missing here is written again.
+  /// How much of each sitting that the engine asked for (`Engine.sittings`) is already in `balance`. One
+  /// that is missing here is not in the ledger yet.
   package var committed: [SittingKey: Duration]
 
   package init(

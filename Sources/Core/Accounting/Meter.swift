@@ -53,6 +53,11 @@ package struct Meter: Sendable {
     return sum
   }
 
+  /// The sittings whose totals in the ledger have to be known.
+  package var sittings: [SittingKey] {
+    (running.map { [$0.key] } ?? []) + lingering.map(\.key) + closing.map(\.sitting.key)
+  }
+
   /// The part of `pending` that belongs to what is used now.
   package var pendingOfRunning: Duration { running.map(uncommitted) ?? .zero }
 

@@ -53,6 +53,9 @@ package struct Engine: Sendable {
     return instants.compactMap { $0 }.min()
   }
 
+  /// The sittings whose committed totals the next `.ledger` has to tell.
+  package var sittings: [SittingKey] { meter.sittings }
+
   /// What holds at `moment`, the running second included. Changes nothing.
   package func summary(at moment: Moment) -> Summary {
     var copy = self

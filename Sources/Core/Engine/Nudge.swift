@@ -49,7 +49,7 @@ package struct Nudge: Sendable, Hashable {
         .nudgeBody,
         [
           "reps": offer.exercise.amountInWords(offer.reps), "exercise": offer.exercise.name,
-          "time": offer.exercise.earns(reps: offer.reps).inWords,
+          "time": offer.exercise.earns(reps: offer.reps).spoken,
         ]),
       opensLogPanel: true)
   }

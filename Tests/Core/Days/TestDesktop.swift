@@ -1,0 +1,169 @@
+import Core
+
+/// A simulated machine with the engine on it: clocks that only move when told, a ledger, windows.
+///
+/// It does what the watcher's main loop does: a turn a second while the engine polls, one at each deadline,
+/// one for each event; effects are carried out and answered.
+final class TestDesktop {
+  private(set) var engine: Engine
+  private(set) var clocks: TestClocks
+  private(set) var ledger: FakeLedger
+  private(set) var scene = Scene()
+  private(set) var rules: RuleSet
+  private(set) var reading = PresenceReading()
+  private(set) var picture = Picture()
+  /// Other effects than those of the ledger, in order.
+  private(set) var effects: [Effect] = []
+  private(set) var stores = 0
+  /// Every note that was shown, once each, in English.
+  private(set) var said: [String] = []
+  private(set) var turns = 0
+  /// Called after each turn.
+  var check: ((TestDesktop) -> Void)?
+
+  private var nextPoll: Duration
+  private var shown: [NoteSlot: Int] = [:]
+  private let catalogue: ExerciseCatalogue
+
+  init(
+    at local: String, zone: CivilZone = .berlin, balance: Duration, rules: RuleSet = TestApps.rules
+  ) {
+    clocks = TestClocks(wall: LocalTime(local).wall(in: zone))
+    ledger = FakeLedger(balance: balance, zone: zone)
+    self.rules = rules
+    catalogue = ExerciseCatalogue(rules: rules)
+    engine = Engine(
+      opening: Engine.Opening(
+        rules: rules, zone: zone, ledger: ledger.reading(at: clocks.wall, sittings: []), run: 4711,
+        moment: clocks.moment))
+    nextPoll = clocks.monotonic + .milliseconds(730)
+    turn(.tick)
+  }
+
+  var summary: Summary { engine.summary(at: clocks.moment) }
+  var zone: CivilZone { ledger.zone }
+
+  // MARK: Time
+
+  /// Lets the loop run for a while.
+  func run(_ length: Duration) {
+    let end = clocks.monotonic + length
+    while true {
+      let polls = picture.watch == .polling
+      if polls, nextPoll <= clocks.monotonic { nextPoll = clocks.monotonic + .seconds(1) }
+      let due = min(engine.nextDeadline ?? end, polls ? nextPoll : end)
+      guard due < end else { break }
+      clocks.run(max(.zero, due - clocks.monotonic))
+      turn(.tick)
+    }
+    clocks.run(end - clocks.monotonic)
+    if let deadline = engine.nextDeadline, deadline <= clocks.monotonic { turn(.tick) }
+  }
+
+  /// Lets the loop run until the wall clock shows this local time.
+  func run(until local: String) {
+    let target = LocalTime.next(local, after: clocks.wall, in: zone).wall(in: zone)
+    precondition(target >= clocks.wall, "\(local) has passed")
+    run(target - clocks.wall)
+  }
+
+  func suspend(_ length: Duration) {
+    clocks.sleep(length)
+    turn(.tick)
+  }
+
+  /// The watcher does not get to run.
+  func stall(_ length: Duration) {
+    turn(.tick)
+    clocks.run(length)
+    turn(.tick)
+  }
+
+  func setClock(by length: Duration) {
+    clocks.set(by: length)
+    turn(.tick)
+  }
+
+  func move(to zone: CivilZone) {
+    ledger.zone = zone
+    turn(.zone(zone))
+  }
+
+  // MARK: What people and programs do
+
+  func show(_ windows: [SeenWindow], front: WindowID?) {
+    scene = Scene(front: front, windows: windows)
+    turn(.scene(scene))
+  }
+
+  /// Brings a window to the front, and opens it first where it is not there.
+  func focus(_ app: Identification?, window: UInt32? = nil) {
+    guard let app else { return show(scene.windows, front: nil) }
+    let number = window ?? UInt32(100 + TestApps.all.firstIndex(of: app)!)
+    var windows = scene.windows
+    let seen = windows.first { $0.id == WindowID(number) } ?? SeenWindow(id: WindowID(number), identity: app)
+    windows.removeAll { $0.id == seen.id }
+    show(windows + [seen], front: seen.id)
+  }
+
+  func read(_ change: (inout PresenceReading) -> Void) {
+    change(&reading)
+    turn(.presence(reading))
+  }
+
+  func lock() { read { $0.saverHasLocked = true } }
+  func unlock() { read { $0.saverHasLocked = false } }
+
+  func press(_ action: ShieldPress.Action, on window: UInt32) {
+    turn(.pressed(ShieldPress(window: WindowID(window), action: action)))
+  }
+
+  /// `repgate log` in another process.
+  func earnElsewhere(_ amount: Duration) {
+    ledger.earn(nil, reps: 0, amount: amount, at: clocks.wall)
+    readLedger()
+  }
+
+  func correctElsewhere(down amount: Duration) {
+    ledger.correct(down: amount)
+    readLedger()
+  }
+
+  func setRules(_ rules: RuleSet) {
+    self.rules = rules
+    turn(.rules(rules))
+  }
+
+  func setBusy(_ isBusy: Bool) { ledger.isBusy = isBusy }
+
+  func readLedger() {
+    turn(.ledger(ledger.reading(at: clocks.wall, sittings: engine.sittings)))
+  }
+
+  func turn(_ event: Event) {
+    turns += 1
+    let turn = engine.handle(event, at: clocks.moment)
+    picture = turn.picture
+    for (slot, note) in picture.notes where (shown[slot] ?? 0) < note.number {
+      shown[slot] = note.number
+      said.append(note.title.text())
+    }
+    var hasToRead = false
+    for effect in turn.effects {
+      switch effect {
+      case .store(let sitting):
+        stores += 1
+        ledger.store(sitting)
+        hasToRead = hasToRead || !ledger.isBusy
+      case .earn(let exercise, let reps):
+        let amount = catalogue.exercise(exercise)!.earns(reps: reps)
+        ledger.earn(exercise, reps: reps, amount: amount, at: clocks.wall)
+        hasToRead = true
+      case .readLedger: hasToRead = true
+      default: effects.append(effect)
+      }
+    }
+    if hasToRead { readLedger() }
+    check?(self)
+  }
+}
