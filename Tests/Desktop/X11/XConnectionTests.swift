@@ -6,8 +6,11 @@ import Testing
 
 @Suite struct XConnectionTests {
   @Test func aDisplayThatDoesNotAnswerIsASentence() throws {
-    let error = #expect(throws: XConnection.OpenError.self) { try XConnection(displayName: ":9999") }
-    #expect(error?.description.contains(":9999") == true)
+    #expect {
+      try XConnection(displayName: ":9999")
+    } throws: { error in
+      (error as? XConnection.OpenError)?.description.contains(":9999") == true
+    }
   }
 
   @Test func serverTimeIsTheServersAndGrows() throws {
