@@ -23,7 +23,10 @@ struct LayerTests {
     ),
     (
       "Sources/Programs/repgate",
-      ["Core", "Platform", "X11", "Shielding", "Storage", "Files", "Rehearsal", "Glibc"]
+      [
+        "Core", "Platform", "X11", "Shielding", "Storage", "Files", "Rehearsal", "FoundationEssentials",
+        "Glibc",
+      ]
     ),
   ]
   /// What comes with the compiler and needs no word in the manifest.
