@@ -40,8 +40,11 @@ import Testing
     let path = workplace.folder + "/taken"
     mkdir(path, 0o700)
     try TextFile.write("inside", to: path + "/file")
-    let error = #expect(throws: FileError.self) { try TextFile.write("new", to: path) }
-    #expect(error?.code == EISDIR)
+    #expect {
+      try TextFile.write("new", to: path)
+    } throws: { error in
+      (error as? FileError)?.code == EISDIR
+    }
     #expect(try FileManager.default.contentsOfDirectory(atPath: workplace.folder) == ["taken"])
     #expect(throws: FileError.self) { try TextFile.read(path) }
   }

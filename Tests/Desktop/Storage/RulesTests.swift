@@ -60,12 +60,12 @@ import Testing
     try ledger.updateRules(now: noon) { _ in xterm }
     try workplace.stranger().run("UPDATE rules SET document = ?", [.text(document)])
     for action in [{ _ = try ledger.rules() }, { try ledger.updateRules(now: noon) { $0 } }] {
-      let error = #expect(throws: LedgerError.self) { try action() }
-      guard case .unreadableRules(let path, _) = error else {
-        Issue.record("\(String(describing: error))")
-        return
+      #expect {
+        try action()
+      } throws: { error in
+        guard case .unreadableRules(let path, _) = error as? LedgerError else { return false }
+        return path == workplace.path
       }
-      #expect(path == workplace.path)
     }
     // Time can still be earned.
     try ledger.earn(reps: 1)
