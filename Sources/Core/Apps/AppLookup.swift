@@ -116,7 +116,7 @@ private struct Candidate {
     let id = app.app.rawValue
     switch way {
     case .id: return id == Self.bareID(text)
-    case .foldedID: return id.lowercased() == Self.bareID(text).lowercased()
+    case .foldedID: return isInstalled && id.lowercased() == Self.bareID(text).lowercased()
     case .name: return FoldedText.fold(app.name) == FoldedText.fold(text)
     case .otherName: return otherNames.contains(FoldedText.fold(text))
     case .word:

@@ -38,11 +38,11 @@ package enum AppSentences {
 
   /// Why nothing was blocked.
   package static func ambiguous(_ text: String, _ apps: [BlockedApp], command: String) -> String {
-    let lines = apps.map {
-      "  repgate \(command) \(ShellWord.quoted($0.app.rawValue))    \(PlainText.line($0.name))"
+    let rows = apps.map { app in
+      ["  repgate \(command) \(ShellWord.quoted(app.app.rawValue))", app.name]
     }
     return "“\(PlainText.line(text))” may be any of \(apps.count) apps. Type the one you mean:\n"
-      + lines.joined(separator: "\n")
+      + TextTable(rows: rows).lines.joined(separator: "\n")
   }
 
   package static func refused(_ app: BlockedApp, _ protection: Protection) -> String {
