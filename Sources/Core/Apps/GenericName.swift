@@ -11,7 +11,7 @@ package enum GenericName {
     {
       return true
     }
-    return name.isEmpty || exact.contains(name)
+    return name.isEmpty || exact.contains(name) || name.hasPrefix("sun-awt-") || name.hasSuffix(".py")
   }
 
   /// Interpreters, which also come with a version behind their name.
@@ -21,15 +21,19 @@ package enum GenericName {
 
   private static let exact: Set<String> = [
     // Java's toolkits
-    "swt", "java-lang-thread", "sun-awt-x11-xframepeer", "sun-awt-x11-xdialogpeer", "sun-awt-x11-xwindowpeer",
-    "javaw", "javafx", "com-sun-javafx-application-launcherimpl",
+    "swt", "java-lang-thread", "javaw", "javaw.exe", "java.exe", "javafx",
+    "com-sun-javafx-application-launcherimpl",
     // Wine and Proton: one name for every program outside of the shop
-    "wine", "wine64", "wine-preloader", "wine64-preloader", "wineserver", "explorer.exe", "steam_app_0",
+    "wine", "wine64", "wine-preloader", "wine64-preloader", "wineserver", "explorer.exe", "start.exe",
+    "rundll32.exe",
+    "steam_app_0",
     "steam_app_default", "steam_proton",
     // Games' engines
     "hl2_linux", "unityplayer", "sdl_app",
+    // Parts that browsers and office programs of several makers name alike
+    "navigator", "vclsalframe",
     // Toolkits and shells that scripts run in
     "tk", "toplevel", "gtk", "qt", "x11", "window", "app", "main", "application", "bash", "sh",
-    "nwjs", "nw", "bwrap", "apprun", "unknown",
+    "nwjs", "nw", "bwrap", "apprun", "unknown", "love", "glfw", "glfw-application", "game", "default",
   ]
 }
