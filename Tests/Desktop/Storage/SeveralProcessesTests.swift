@@ -32,6 +32,7 @@ import Testing
     let rounds = getenv("REPGATE_LONG_TESTS") == nil ? 50 : 1000
     let seed = UInt64.random(in: 0 ... .max)
     var random = SeededGenerator(seed: seed)
+    var confirmed = 0
     for round in 1...rounds {
       let watcher = WriterProcess("watch", workplace.path, "\(round)")
       // Mostly in the middle of its work, sometimes while it starts.
@@ -39,12 +40,14 @@ import Testing
       usleep(.random(in: 0...3000, using: &random))
       watcher.kill()
       let said = Said(bytes + watcher.end().rest)
+      confirmed += said.earned.count + said.spent.count
 
       let ledger = try workplace.open()
       let missing = try said.missing(in: ledger, run: Int64(round))
       let problems = try ledger.verify(now: noon)
       #expect(missing == [] && problems == [], "round \(round), seed \(seed)")
     }
+    #expect(confirmed > rounds)
     let ledger = try workplace.open(as: .watcher)
     try ledger.settleOpenSittings(except: 0)
     #expect(try ledger.verify(now: noon) == [])

@@ -13,12 +13,15 @@ extension Ledger {
     }
   }
 
-  /// Closes the open sittings of watchers that ended without doing so.
+  /// Closes the open sittings of watchers that ended without doing so. For the start, before the main
+  /// loop: waits for other writers as a command does.
   /// - Parameter run: the watcher's own, whose sittings stay as they are.
   /// - Returns: how many were closed.
   @discardableResult
   package func settleOpenSittings(except run: Int64) throws(LedgerError) -> Int {
-    try database.transaction(.writing) { () throws(LedgerError) in
+    database.wait(atMost: Role.command.patience)
+    defer { database.wait(atMost: role.patience) }
+    return try database.transaction(.writing) { () throws(LedgerError) in
       let count = try database.number(
         "SELECT count(*) FROM entry WHERE is_open = 1 AND run <> ?", [.integer(run)])
       if count > 0 {

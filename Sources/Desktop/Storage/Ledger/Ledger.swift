@@ -13,9 +13,18 @@ package final class Ledger {
     /// A program that is run for one command: waits up to 5 s for other writers, and what it wrote is on
     /// disk when the call returns.
     case command
+
+    /// How long it may wait for other writers.
+    var patience: Duration {
+      switch self {
+      case .watcher: .milliseconds(20)
+      case .command: .seconds(5)
+      }
+    }
   }
 
   let database: Database
+  let role: Role
   let schema: Schema
   /// What was logged last, which changes only with a new entry.
   var lastLog = LastLog()
@@ -32,10 +41,11 @@ package final class Ledger {
     } catch {
       throw .file(error)
     }
+    self.role = role
     self.schema = schema
     database = try Database(path: path)
     // Opening is no part of a turn of the main loop.
-    database.wait(atMost: .seconds(5))
+    database.wait(atMost: Role.command.patience)
     try SchemaKeeper(database: database, schema: schema).bringUpToDate()
     // Without `wal_autocheckpoint` no commit ever stops to copy the log and sync the file.
     try database.execute(
@@ -48,8 +58,8 @@ package final class Ledger {
     if role == .watcher {
       // The first write to a fresh log waits for the disk: better now than in a turn of the main loop.
       try database.run(UpkeepRound.smallestWrite)
-      database.wait(atMost: .milliseconds(20))
     }
+    database.wait(atMost: role.patience)
   }
 
   /// A number that changes when another connection has written.

@@ -8,12 +8,19 @@ struct SchemaKeeper {
   let schema: Schema
 
   func bringUpToDate() throws(LedgerError) {
+    try refuseForeignFile()
     try enterWriteAheadLog()
     if try version() != schema.version {
       try database.transaction(.writing) { () throws(LedgerError) in try migrate() }
     }
-    if try database.number("PRAGMA application_id") != Schema.applicationID {
-      throw .foreignFile(path: database.path)
+  }
+
+  /// Before anything is changed in it. An empty file is as good as none.
+  private func refuseForeignFile() throws(LedgerError) {
+    try database.transaction(.reading) { () throws(LedgerError) in
+      let isEmpty = try database.number("SELECT count(*) FROM sqlite_master") == 0
+      let isOurs = try database.number("PRAGMA application_id") == Schema.applicationID
+      if !isEmpty, !isOurs { throw .foreignFile(path: database.path) }
     }
   }
 
@@ -22,15 +29,9 @@ struct SchemaKeeper {
     let found = try version()
     if found == schema.version { return }
     if found == 0 {
-      if try database.number("SELECT count(*) FROM sqlite_master") != 0 {
-        throw .foreignFile(path: database.path)
-      }
       try database.execute(schema.creation)
       try database.execute("PRAGMA application_id = \(Schema.applicationID)")
     } else {
-      guard try database.number("PRAGMA application_id") == Schema.applicationID else {
-        throw .foreignFile(path: database.path)
-      }
       guard found < schema.version else {
         throw .newerSchema(path: database.path, found: found, known: schema.version)
       }

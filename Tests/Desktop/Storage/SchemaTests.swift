@@ -1,0 +1,107 @@
+import Core
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import Storage
+
+@Suite struct SchemaTests {
+  let workplace = Workplace()
+  /// A made-up later version.
+  static let second = Schema(
+    creation: Schema.current.creation + "ALTER TABLE rules ADD COLUMN author TEXT;",
+    migrations: ["ALTER TABLE rules ADD COLUMN author TEXT;"])
+  var backup: String { workplace.path + ".version-1" }
+
+  private func open(_ schema: Schema) throws -> Ledger {
+    try Ledger(path: workplace.path, role: .command, schema: schema)
+  }
+
+  @Test func anOlderLedgerIsBroughtUpToDateAfterACopyWasMade() throws {
+    let rules = RuleSet(groups: [Group(id: .blocked, name: "Blocked")])
+    do {
+      let old = try open(.current)
+      try old.earn(reps: 10)
+      try old.updateRules(now: noon) { _ in rules }
+    }
+    let new = try open(Self.second)
+    #expect(try new.database.number("PRAGMA user_version") == 2)
+    #expect(try new.database.number("SELECT count(author) FROM rules") == 0)
+    #expect(try new.rules() == rules)
+    #expect(try new.earn(reps: 1).balance == .seconds(660))
+    #expect(try new.verify(now: noon) == [])
+
+    #expect(workplace.mode(of: backup) == 0o600)
+    let copy = try Ledger.open(at: backup, as: .command)
+    #expect(try copy.reading().balance == .seconds(600))
+    #expect(try copy.rules() == rules)
+    #expect(try copy.verify(now: noon) == [])
+  }
+
+  @Test func aMigrationThatFailsChangesNothing() throws {
+    try open(.current).earn(reps: 10)
+    var broken = Self.second
+    broken.migrations = ["ALTER TABLE rules ADD COLUMN author TEXT; INSERT INTO nowhere VALUES (1);"]
+    #expect(throws: LedgerError.self) { try open(broken) }
+    let old = try open(.current)
+    #expect(try old.reading().balance == .seconds(600))
+    #expect(try old.verify(now: noon) == [])
+    // Once it is mended it works, in spite of what the failed try has left.
+    #expect(try open(Self.second).reading().balance == .seconds(600))
+  }
+
+  @Test func aLedgerOfANewerVersionIsLeftAlone() throws {
+    try open(Self.second).earn(reps: 10)
+    #expect(throws: LedgerError.newerSchema(path: workplace.path, found: 2, known: 1)) {
+      try open(.current)
+    }
+    #expect(try open(Self.second).reading().balance == .seconds(600))
+    #expect(workplace.mode(of: backup) == 0)
+  }
+
+  @Test func aNewLedgerNeedsNoCopy() throws {
+    _ = try open(Self.second)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: workplace.folder + "/data/repgate").allSatisfy {
+        !$0.contains("version")
+      })
+  }
+
+  @Test func anotherProgramsDatabaseIsNotTouched() throws {
+    try Database(path: newFile()).execute("CREATE TABLE theirs (x); PRAGMA user_version = 1;")
+    let before = FileManager.default.contents(atPath: workplace.path)
+    #expect(throws: LedgerError.foreignFile(path: workplace.path)) { try open(.current) }
+    #expect(FileManager.default.contents(atPath: workplace.path) == before)
+  }
+
+  @Test func aDamagedFileIsSaidToBeDamaged() throws {
+    let junk = Data(repeating: 120, count: 8192)
+    try junk.write(to: URL(filePath: newFile()))
+    let error = #expect(throws: LedgerError.self) { try open(.current) }
+    #expect(error.map { "\($0)".hasPrefix("The history in \(workplace.path) is damaged") } == true)
+    #expect(FileManager.default.contents(atPath: workplace.path) == junk)
+  }
+
+  @Test func anEmptyFileIsANewLedger() throws {
+    _ = try newFile()
+    #expect(try open(.current).earn(reps: 1).balance == .seconds(60))
+  }
+
+  @Test func whereNoFolderCanBeThereIsASentence() throws {
+    let path = try newFile() + "/repgate/ledger.sqlite3"
+    let error = #expect(throws: LedgerError.self) { try Ledger.open(at: path, as: .command) }
+    guard case .file(let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason.code == ENOTDIR || reason.code == EEXIST)
+  }
+
+  /// An empty file where the ledger belongs.
+  private func newFile() throws -> String {
+    let folder = workplace.folder + "/data/repgate"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: workplace.path))
+    return workplace.path
+  }
+}
