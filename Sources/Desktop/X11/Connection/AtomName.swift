@@ -12,6 +12,7 @@ enum AtomName: String, CaseIterable {
   case netWorkarea = "_NET_WORKAREA"
   case screenSaverStatus = "_SCREENSAVER_STATUS"
   case hasVT = "XFree86_has_VT"
+  case resourceManager = "RESOURCE_MANAGER"
 
   // Windows
   case wmState = "WM_STATE"

@@ -1,0 +1,244 @@
+internal import CX11
+package import Core
+internal import Glibc
+
+/// An X window that a shield is drawn on: an overlay that no window manager touches, or a panel, an
+/// ordinary window with the same content.
+package final class ShieldWindow {
+  package enum Kind: Sendable, Hashable {
+    /// Lies over the frame of a window.
+    case overlay(covering: WindowID)
+    case panel(title: String)
+  }
+
+  package let id: WindowID
+  private let connection: XConnection
+  private let keyboard: ShieldKeyboard
+  private var listener = 0
+  private var inputs: [ShieldWindowInput] = []
+  private var repeats = KeyRepeats()
+  private var shape: [ScreenRect] = []
+  /// On the root for an overlay.
+  package private(set) var rect: ScreenRect
+  package private(set) var isMapped = false
+  /// Grabs whose keys belong to this shield too.
+  package var grabs: KeyGrabs?
+  /// The X server's time of the last key or click, for requests on the user's behalf; 0 before the first.
+  package private(set) var lastInputTime: UInt32 = 0
+
+  /// - Parameters:
+  ///   - background: what is seen before the first drawing.
+  package init(
+    connection: XConnection, keyboard: ShieldKeyboard, kind: Kind, rect: ScreenRect, background: Colour
+  ) {
+    self.connection = connection
+    self.keyboard = keyboard
+    self.rect = rect
+    let display = connection.displayPointer
+    var attributes = XSetWindowAttributes()
+    attributes.background_pixel = Self.pixel(background, display)
+    attributes.event_mask =
+      ExposureMask | StructureNotifyMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
+      | LeaveWindowMask | KeyPressMask | KeyReleaseMask
+    if case .overlay = kind { attributes.override_redirect = 1 }
+    let window = XCreateWindow(
+      display, connection.root.xid, Int32(rect.x), Int32(rect.y), UInt32(max(rect.width, 1)),
+      UInt32(max(rect.height, 1)), 0, Int32(CopyFromParent), UInt32(InputOutput), nil,
+      UInt(CWBackPixel | CWOverrideRedirect | CWEventMask), &attributes)
+    id = WindowID(xid: window)
+    connection.ownWindows.insert(id)
+    describe(kind)
+    listener = connection.addListener { [unowned self] in note($0) }
+  }
+
+  deinit {
+    connection.removeListener(listener)
+    if connection.isAlive { XDestroyWindow(connection.displayPointer, id.xid) }
+  }
+
+  /// What happened since the last call, in order; motions in between are dropped.
+  package func takeInputs() -> [ShieldWindowInput] {
+    defer { inputs = [] }
+    return inputs
+  }
+
+  package func place(_ newRect: ScreenRect) {
+    guard newRect != rect, connection.isAlive, !newRect.isEmpty else { return }
+    if newRect.width == rect.width, newRect.height == rect.height {
+      XMoveWindow(connection.displayPointer, id.xid, Int32(newRect.x), Int32(newRect.y))
+    } else {
+      XMoveResizeWindow(
+        connection.displayPointer, id.xid, Int32(newRect.x), Int32(newRect.y), UInt32(newRect.width),
+        UInt32(newRect.height))
+    }
+    rect = newRect
+  }
+
+  /// Cuts the window, for the eye and for the pointer, to a region of the root.
+  /// - Returns: true where that changed something.
+  @discardableResult
+  package func cut(to region: ScreenRegion) -> Bool {
+    let wanted = region.relative(to: rect)
+    guard wanted != shape, connection.isAlive else { return false }
+    shape = wanted
+    var rectangles = wanted.map {
+      XRectangle(
+        x: Int16(clamping: $0.x), y: Int16(clamping: $0.y), width: UInt16(clamping: $0.width),
+        height: UInt16(clamping: $0.height))
+    }
+    for kind in [ShapeBounding, ShapeInput] {
+      XShapeCombineRectangles(
+        connection.displayPointer, id.xid, kind, 0, 0, &rectangles, Int32(rectangles.count), ShapeSet,
+        Unsorted)
+    }
+    return true
+  }
+
+  /// Shows it, above all else where it is an overlay.
+  package func map() {
+    guard !isMapped, connection.isAlive else { return }
+    isMapped = true
+    repeats = KeyRepeats(pressed: keyboard.pressedKeycodes)
+    XMapRaised(connection.displayPointer, id.xid)
+  }
+
+  package func unmap() {
+    guard isMapped, connection.isAlive else { return }
+    isMapped = false
+    XUnmapWindow(connection.displayPointer, id.xid)
+  }
+
+  package func raise() {
+    if connection.isAlive { XRaiseWindow(connection.displayPointer, id.xid) }
+  }
+
+  // MARK: Making
+
+  private static func pixel(_ colour: Colour, _ display: OpaquePointer) -> UInt {
+    var exact = XColor()
+    exact.red = UInt16(colour.red) * 257
+    exact.green = UInt16(colour.green) * 257
+    exact.blue = UInt16(colour.blue) * 257
+    let map = XDefaultColormap(display, XDefaultScreen(display))
+    guard XAllocColor(display, map, &exact) != 0 else {
+      return XBlackPixel(display, XDefaultScreen(display))
+    }
+    return exact.pixel
+  }
+
+  private func describe(_ kind: Kind) {
+    let display = connection.displayPointer
+    let isOverlay = if case .overlay = kind { true } else { false }
+    withMutableCString(isOverlay ? "shield" : "panel") { instance in
+      withMutableCString("Repgate") { windowClass in
+        var hint = XClassHint(res_name: instance, res_class: windowClass)
+        XSetClassHint(display, id.xid, &hint)
+      }
+    }
+    setNumbers([UInt32(bitPattern: getpid())], .netWMPid, .cardinal)
+    var host = [CChar](repeating: 0, count: 256)
+    if gethostname(&host, host.count - 1) == 0 {
+      let name = host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      setText(String(decoding: name, as: UTF8.self), .wmClientMachine, .string)
+    }
+    switch kind {
+    case .overlay(let covered):
+      setText("Repgate", .netWMName, .utf8String)
+      setText("Repgate", .wmName, .string)
+      setNumbers([covered.rawValue], .repgateCovers, .window)
+      setNumbers([UInt32(truncatingIfNeeded: connection.atom(.typeNotification))], .netWMWindowType, .atom)
+      // Compositors that dim windows which are not in front would let the app shine through.
+      setNumbers([0xffff_ffff], .netWMWindowOpacity, .cardinal)
+      // 2: never take the compositor out of the way for it (that flickers).
+      setNumbers([2], .netWMBypassCompositor, .cardinal)
+    case .panel(let title):
+      setText(title, .netWMName, .utf8String)
+      setText(title, .wmName, .utf8String)
+      setNumbers([UInt32(truncatingIfNeeded: connection.atom(.typeNormal))], .netWMWindowType, .atom)
+      var protocols = [connection.atom(.wmDeleteWindow)]
+      XSetWMProtocols(display, id.xid, &protocols, 1)
+      var hints = XWMHints()
+      hints.flags = InputHint | StateHint
+      hints.input = 1
+      hints.initial_state = NormalState
+      XSetWMHints(display, id.xid, &hints)
+    }
+  }
+
+  private func withMutableCString(_ text: String, _ body: (UnsafeMutablePointer<CChar>) -> Void) {
+    var bytes = Array(text.utf8CString)
+    bytes.withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress { body(base) }
+    }
+  }
+
+  private func setText(_ text: String, _ name: AtomName, _ type: AtomName) {
+    let bytes = Array(text.utf8)
+    XChangeProperty(
+      connection.displayPointer, id.xid, connection.atom(name), connection.atom(type), 8,
+      PropModeReplace, bytes, Int32(bytes.count))
+  }
+
+  private func setNumbers(_ numbers: [UInt32], _ name: AtomName, _ type: AtomName) {
+    // Xlib takes 32-bit properties as C longs.
+    let longs = numbers.map { CUnsignedLong($0) }
+    longs.withUnsafeBytes { bytes in
+      _ = XChangeProperty(
+        connection.displayPointer, id.xid, connection.atom(name), connection.atom(type), 32,
+        PropModeReplace, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(numbers.count))
+    }
+  }
+
+  // MARK: Events
+
+  private func note(_ event: UnsafeMutablePointer<XEvent>) {
+    let window = WindowID(xid: event.pointee.xany.window)
+    switch event.pointee.type {
+    case KeyPress, KeyRelease:
+      guard window == id || grabs?.windows.contains(window) == true else { return }
+      noteKey(event.pointee.xkey, isPress: event.pointee.type == KeyPress)
+    case _ where window != id:
+      break
+    case Expose:
+      let area = event.pointee.xexpose
+      inputs.append(
+        .exposed(
+          ScreenRect(
+            x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))))
+    case ConfigureNotify:
+      let size = event.pointee.xconfigure
+      inputs.append(.resized(width: Int(size.width), height: Int(size.height)))
+    case ButtonPress:
+      let button = event.pointee.xbutton
+      lastInputTime = UInt32(truncatingIfNeeded: button.time)
+      inputs.append(.pressed(button: Int(button.button), x: Int(button.x), y: Int(button.y)))
+    case ButtonRelease:
+      let button = event.pointee.xbutton
+      lastInputTime = UInt32(truncatingIfNeeded: button.time)
+      inputs.append(.released(button: Int(button.button), x: Int(button.x), y: Int(button.y)))
+    case MotionNotify:
+      if case .moved = inputs.last { inputs.removeLast() }
+      inputs.append(.moved(x: Int(event.pointee.xmotion.x), y: Int(event.pointee.xmotion.y)))
+    case LeaveNotify where event.pointee.xcrossing.mode == NotifyNormal:
+      inputs.append(.left)
+    case ClientMessage:
+      let message = event.pointee.xclient
+      if message.message_type == connection.atom(.wmProtocols),
+        Atom(message.data.l.0) == connection.atom(.wmDeleteWindow)
+      {
+        inputs.append(.closeAsked)
+      }
+    default:
+      break
+    }
+  }
+
+  private func noteKey(_ event: XKeyEvent, isPress: Bool) {
+    let keycode = UInt8(truncatingIfNeeded: event.keycode)
+    guard isPress else { return repeats.release(keycode) }
+    let time = UInt32(truncatingIfNeeded: event.time)
+    lastInputTime = time
+    let isRepeat = repeats.press(keycode, time: time)
+    inputs.append(.key(ShieldKeystroke(keyboard.key(of: event), isRepeat: isRepeat)))
+  }
+}
