@@ -26,6 +26,19 @@ package struct ShieldPreview {
     write(to: path, dialogue: ShieldDialogue(face: face, at: .zero), icon: nil)
   }
 
+  /// Draws a text into memory: fonts are found and loaded with the first one, which takes long.
+  static func warmUp() {
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 8, 8) else { return }
+    defer { cairo_surface_destroy(surface) }
+    let canvas = Canvas(surface: surface)
+    let white = Colour(red: 0xff, green: 0xff, blue: 0xff)
+    for weight in [Canvas.Weight.regular, .medium, .bold] {
+      canvas.write(
+        "I did 10 push-ups −+‹›·", in: LayoutRect(x: 0, y: 0, width: 400, height: 40), size: 18,
+        weight: weight, white)
+    }
+  }
+
   func write(to path: String, dialogue: ShieldDialogue, icon: IconImage?) -> Bool {
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
     else { return false }

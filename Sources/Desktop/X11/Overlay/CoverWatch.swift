@@ -23,13 +23,13 @@ package struct CoverWatch {
   /// - Parameters:
   ///   - shields: the overlay windows, this one's too.
   ///   - shieldedFrames: frames that have a shield of their own.
-  ///   - excused: client windows of the app that stay open to the user.
+  ///   - screen: the whole of it.
   package func sight(
     of client: WindowID, app: AppID, frame: WindowID, shield: WindowID, shields: Set<WindowID>,
-    shieldedFrames: Set<WindowID>, excused: Set<WindowID>
+    shieldedFrames: Set<WindowID>, screen: ScreenRect
   ) -> CoverSight? {
     guard let window = tree.window(frame) else { return nil }
-    let rect = withoutShadow(window.rect, of: client).intersection(connection.screenSize)
+    let rect = withoutShadow(window.rect, of: client).intersection(screen)
     guard !rect.isEmpty else { return nil }
     let neighbours = tree.visibleWindows(above: frame).flatMap { above -> [CoverSight.Neighbour] in
       if above.id == shield { return [CoverSight.Neighbour(rect: above.rect, kind: .shield)] }
@@ -38,15 +38,25 @@ package struct CoverWatch {
       }
       guard above.rect.intersects(rect) else { return [] }
       let inner = tree.client(of: above.id)
-      let isShielded = shieldedFrames.contains(above.id) || inner.map(excused.contains) == true
-      if !isShielded, appOf(inner ?? above.id) == app {
+      // The app's own windows without a shield are let be where they are windows in their own right, such
+      // as the question whether to save; its menus are not.
+      let isPopup = inner == nil && above.isOverrideRedirect
+      if isPopup, !shieldedFrames.contains(above.id), appOf(above.id) == app {
         return [CoverSight.Neighbour(rect: above.rect, kind: .sameApp)]
       }
       // A managed window is as large as its frame; others may be layers that let clicks through.
-      let parts = inner == nil ? clickableParts(of: above) : [above.rect]
+      let parts = isPopup ? clickableParts(of: above) : [above.rect]
       return parts.map { CoverSight.Neighbour(rect: $0, kind: .foreign) }
     }
     return CoverSight(rect: rect, neighbours: neighbours)
+  }
+
+  /// The app's mapped menus and the like: what nobody manages.
+  package func popups(of app: AppID, except shields: Set<WindowID>) -> [WindowID] {
+    tree.windows.filter {
+      $0.isMapped && $0.isOverrideRedirect && !$0.isInputOnly && !shields.contains($0.id)
+        && tree.client(of: $0.id) == nil && appOf($0.id) == app
+    }.map(\.id)
   }
 
   /// Programs that draw their own title bars have a transparent shadow inside their window.

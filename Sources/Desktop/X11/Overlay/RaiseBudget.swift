@@ -1,12 +1,14 @@
 /// How often a shield may raise itself: 8 times in 2 seconds, then once a second, so that a program that
 /// raises itself too cannot start an endless fight.
-struct RaiseBudget: Hashable {
+package struct RaiseBudget: Hashable {
   private var recent: [Duration] = []
-  private(set) var isSpent = false
+  private var isSpent = false
+
+  package init() {}
 
   /// True where a raise is allowed now; it is then counted.
   /// - Parameter now: monotonic.
-  mutating func take(at now: Duration) -> Bool {
+  package mutating func take(at now: Duration) -> Bool {
     recent.removeAll { now - $0 >= .seconds(2) }
     if recent.isEmpty { isSpent = false }
     if recent.count >= 8 { isSpent = true }
@@ -16,5 +18,5 @@ struct RaiseBudget: Hashable {
   }
 
   /// When a refused raise may be tried again.
-  var retryAt: Duration? { recent.last.map { $0 + .seconds(1) } }
+  package var retryAt: Duration? { recent.last.map { $0 + .seconds(1) } }
 }

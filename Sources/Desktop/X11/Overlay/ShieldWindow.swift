@@ -12,6 +12,7 @@ package final class ShieldWindow {
   }
 
   package let id: WindowID
+  package let kind: Kind
   private let connection: XConnection
   private let keyboard: ShieldKeyboard
   private var listener = 0
@@ -34,6 +35,7 @@ package final class ShieldWindow {
     self.connection = connection
     self.keyboard = keyboard
     self.rect = rect
+    self.kind = kind
     let display = connection.displayPointer
     var attributes = XSetWindowAttributes()
     attributes.background_pixel = Self.pixel(background, display)
@@ -47,7 +49,7 @@ package final class ShieldWindow {
       UInt(CWBackPixel | CWOverrideRedirect | CWEventMask), &attributes)
     id = WindowID(xid: window)
     connection.ownWindows.insert(id)
-    describe(kind)
+    describe()
     listener = connection.addListener { [unowned self] in note($0) }
   }
 
@@ -126,7 +128,7 @@ package final class ShieldWindow {
     return exact.pixel
   }
 
-  private func describe(_ kind: Kind) {
+  private func describe() {
     let display = connection.displayPointer
     let isOverlay = if case .overlay = kind { true } else { false }
     withMutableCString(isOverlay ? "shield" : "panel") { instance in

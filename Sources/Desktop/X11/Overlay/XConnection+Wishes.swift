@@ -31,6 +31,9 @@ extension XConnection {
     return trap { XSendEvent($0, window.xid, 0, 0, &event) } == nil
   }
 
+  /// What the window manager says is in front; nil where it names none.
+  package var activeWindow: WindowID? { windowProperty(.netActiveWindow, of: root) }
+
   /// `Xft.dpi` / 96 as the desktop has set it, kept between 1 and 4; 1 where it is not set.
   package var textDensity: Double {
     guard let bytes = bytes(.resourceManager, of: root) else { return 1 }

@@ -1,0 +1,41 @@
+internal import Core
+internal import X11
+
+/// The shield over one window: its screen, the grabs that keep the keys from the window, and the watch
+/// for an app that holds the keyboard or the pointer all the same.
+final class Shield {
+  let target: WindowID
+  let app: AppID
+  let screen: ShieldScreen
+  let grabs: KeyGrabs
+  /// What of the covered window could be seen when it was last looked.
+  var sight: CoverSight?
+  var frame: WindowID?
+  var probe: GripProbe?
+  var raises = RaiseBudget()
+  /// When a raise that the budget refused is tried again.
+  var raiseAt: Duration?
+
+  init(target: WindowID, app: AppID, screen: ShieldScreen, grabs: KeyGrabs) {
+    self.target = target
+    self.app = app
+    self.screen = screen
+    self.grabs = grabs
+    screen.window.grabs = grabs
+  }
+
+  var window: ShieldWindow { screen.window }
+
+  var grip: ShieldGrip {
+    ShieldGrip(
+      window: target, app: app,
+      keysHeld: window.isMapped && grabs.isComplete && probe?.keyboardIsTaken != true,
+      pointerHeld: window.isMapped && probe?.pointerIsTaken != true)
+  }
+
+  var nextDeadline: Duration? {
+    guard window.isMapped else { return nil }
+    return [screen.nextDeadline, grabs.nextDeadline, probe?.nextDeadline, raiseAt].compactMap { $0 }
+      .min()
+  }
+}

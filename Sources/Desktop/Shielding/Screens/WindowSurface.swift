@@ -1,0 +1,25 @@
+internal import CCairo
+internal import CX11
+internal import X11
+
+/// What cairo draws on to reach an X window.
+final class WindowSurface {
+  let surface: OpaquePointer?
+
+  init(connection: XConnection, window: ShieldWindow) {
+    let display = connection.displayPointer
+    let visual = XDefaultVisual(display, XDefaultScreen(display))
+    surface = cairo_xlib_surface_create(
+      display, Drawable(window.id.rawValue), visual, Int32(max(window.rect.width, 1)),
+      Int32(max(window.rect.height, 1)))
+  }
+
+  deinit { if let surface { cairo_surface_destroy(surface) } }
+
+  func resize(width: Int, height: Int) {
+    cairo_xlib_surface_set_size(surface, Int32(max(width, 1)), Int32(max(height, 1)))
+  }
+
+  /// Hands what was drawn to Xlib.
+  func flush() { cairo_surface_flush(surface) }
+}
