@@ -1,5 +1,6 @@
 internal import CX11
 import Core
+import Glibc
 import Rehearsal
 
 /// An X program inside the test: it opens windows, counts what reaches them, and misbehaves on demand.
@@ -8,6 +9,7 @@ package final class TestClient {
   let server: XConnection
   var connection: OpaquePointer { server.pointer }
   var root: UInt { server.root }
+  private var relay: Child?
   private var received: [WindowID: Received] = [:]
 
   /// What reached a window.
@@ -38,6 +40,37 @@ package final class TestClient {
   package init(display: String) throws { server = try XConnection(display) }
 
   package convenience init(on desktop: PrivateDesktop) throws { try self.init(display: desktop.display) }
+
+  /// As a program of its own: the X server and everyone else see another process behind its windows
+  /// than this one.
+  ///
+  /// It speaks to the server through a relay, whose process id the server takes for the program's.
+  package init(asProgramOn desktop: PrivateDesktop) throws {
+    try ProgramSearch.require([("socat", "socat")])
+    let socket = desktop.display.dropFirst()
+    // A socket without a file: nothing is left of it, however the test ends.
+    let number = Int.random(in: 20_000...59_999)
+    let relay = try desktop.start(
+      "socat", ["ABSTRACT-LISTEN:/tmp/.X11-unix/X\(number)", "UNIX-CONNECT:/tmp/.X11-unix/X\(socket)"])
+    var connection: XConnection?
+    try Patience.wait(for: "the relay listens") {
+      if !relay.isRunning { throw RehearsalTrouble("socat ended: \(desktop.log(of: "socat"))") }
+      connection = try? XConnection(":\(number)")
+      return connection != nil
+    }
+    server = try connection ?? XConnection(":\(number)")
+    self.relay = relay
+  }
+
+  /// What the X server takes for the program behind the windows.
+  package var pid: Int32 { relay?.pid ?? getpid() }
+
+  /// Dies at once, as a program that crashes: all its windows and grabs go.
+  package func crash() throws {
+    guard let relay else { throw RehearsalTrouble("Only a program of its own can crash.") }
+    relay.signal(SIGKILL)
+    _ = try relay.wait()
+  }
 
   /// What has reached the window so far.
   package func received(_ window: WindowID) -> Received {

@@ -13,15 +13,3 @@ package func withDisplay<Result>(
   try manager.start(on: desktop)
   return try body(desktop)
 }
-
-extension WindowManager {
-  /// Starts it and waits until it manages the desktop.
-  @discardableResult
-  package func start(on desktop: PrivateDesktop) throws -> Child? {
-    guard let program else { return nil }
-    try ProgramSearch.require([(program, package)])
-    for (name, text) in files { try desktop.folder.write(text, to: "home/\(name)") }
-    let words = arguments.map { $0.replacing("HOME/", with: desktop.home + "/") }
-    return try desktop.startWindowManager(program, words, announcesItself: announcesItself)
-  }
-}

@@ -1,0 +1,26 @@
+import Core
+import Rehearsal
+
+extension WindowManager {
+  /// Goes to the other of two windows by the window manager's own keys; without any, as a person who
+  /// clicks does nothing: the caller says when it has happened.
+  /// - Throws: where none of its keys does it.
+  package func goToOther(
+    on desktop: PrivateDesktop, within limit: Duration = .seconds(8), until isThere: () -> Bool
+  ) throws {
+    for keys in otherWindowKeys {
+      try desktop.hands.press(keys)
+      if Patience.holds(within: limit / otherWindowKeys.count, isThere) { return }
+    }
+    throw RehearsalTrouble("\(otherWindowKeys.joined(separator: " or ")) did not go to the other window.")
+  }
+
+  /// Goes to the first or the second desktop.
+  package func goToDesktop(_ number: Int, on desktop: PrivateDesktop, by client: TestClient) throws {
+    if let desktopKeys {
+      try desktop.hands.press(number == 1 ? desktopKeys.first : desktopKeys.second)
+    } else {
+      client.switchDesktop(to: number - 1)
+    }
+  }
+}
