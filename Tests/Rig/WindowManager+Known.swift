@@ -45,7 +45,8 @@ extension WindowManager {
     name: "metacity", program: "metacity", arguments: ["--sm-disable"], package: "metacity")
 
   package static let mutter = WindowManager(
-    name: "mutter", program: "mutter", arguments: ["--x11", "--sm-disable"], package: "mutter")
+    name: "mutter", program: "mutter", arguments: ["--x11", "--sm-disable"], package: "mutter",
+    unmapsOtherDesktops: false)
 
   package static let kwin = WindowManager(
     name: "kwin_x11", program: "kwin_x11", package: "kwin-x11", services: ["org.kde.kglobalaccel"],
@@ -60,8 +61,7 @@ extension WindowManager {
   /// Its focus follows the pointer by default.
   package static let awesome = WindowManager(
     name: "awesome with hover focus", program: "awesome", package: "awesome",
-    otherWindowKeys: ["super+j"], desktopKeys: ("super+2", "super+1"), isTiling: true,
-    followsPointer: true)
+    otherWindowKeys: ["super+j"], desktopKeys: ("super+2", "super+1"), followsPointer: true)
 
   package static let bspwm = WindowManager(
     name: "bspwm", program: "bspwm", package: "bspwm",

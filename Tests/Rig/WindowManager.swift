@@ -32,6 +32,8 @@ package struct WindowManager: Sendable, CustomStringConvertible {
   package var followsPointer = false
   /// Whether there is more than one desktop.
   package var hasDesktops = true
+  /// Whether windows of a desktop that is not shown are unmapped.
+  package var unmapsOtherDesktops = true
   /// How it is told to begin again in place; nil: it is ended and started.
   package var restartCommand: [String]?
 
@@ -60,9 +62,9 @@ extension WindowManager {
       let path = try desktop.folder.write(text, to: "home/\(file.name)")
       if file.isProgram { chmod(path, 0o700) }
     }
-    let words = arguments.map { $0.replacing("HOME/", with: desktop.home + "/") }
-    let child = try desktop.startWindowManager(program, words, announcesItself: announcesItself)
+    // First, so that it has its keys by the time that windows are managed.
     if let companion { try desktop.start(companion.program) }
-    return child
+    let words = arguments.map { $0.replacing("HOME/", with: desktop.home + "/") }
+    return try desktop.startWindowManager(program, words, announcesItself: announcesItself)
   }
 }

@@ -27,7 +27,11 @@ import Testing
       }
       guard manager.hasDesktops else { return }
       try manager.goToDesktop(2, on: desktop, by: first)
-      try Patience.wait(for: "the windows are away") { !first.isViewable(one) && !second.isViewable(two) }
+      try Patience.wait(for: "the windows are away") {
+        manager.unmapsOtherDesktops
+          ? !first.isViewable(one) && !second.isViewable(two)
+          : desktop.onlooker.numbers("_NET_CURRENT_DESKTOP") == [1]
+      }
       try manager.goToDesktop(1, on: desktop, by: first)
       try Patience.wait(for: "the windows are back") { first.isViewable(one) && second.isViewable(two) }
     }
