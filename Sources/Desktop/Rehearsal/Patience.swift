@@ -13,6 +13,7 @@ package enum Patience {
     _ condition: () throws -> Bool
   ) throws {
     guard try holds(within: limit, condition) else {
+      if Interruption.hasCome { throw RehearsalTrouble("Stopped.") }
       throw RehearsalTrouble("After \(limit.inWords) this had not happened: \(what())")
     }
   }
@@ -22,7 +23,7 @@ package enum Patience {
     let end = ContinuousClock.now + limit
     while true {
       if try condition() { return true }
-      if ContinuousClock.now >= end { return false }
+      if ContinuousClock.now >= end || Interruption.hasCome { return false }
       rest(pause)
     }
   }

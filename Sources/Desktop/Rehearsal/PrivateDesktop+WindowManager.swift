@@ -1,4 +1,5 @@
 internal import CX11
+import Core
 
 extension PrivateDesktop {
   /// Starts a window manager and waits until it manages windows.
@@ -67,5 +68,14 @@ extension PrivateDesktop {
       if looks % 20 == 0 { speak() }
       return onlooker.numbers("_NET_CLIENT_LIST")?.contains(UInt32(truncatingIfNeeded: probe)) != true
     }
+  }
+
+  /// Gives the desktop a colour behind all windows.
+  package func paintBackground(_ colour: Colour) throws {
+    let server = try XConnection(display)
+    XSetWindowBackground(
+      server.pointer, server.root, UInt(colour.red) << 16 | UInt(colour.green) << 8 | UInt(colour.blue))
+    XClearWindow(server.pointer, server.root)
+    XSync(server.pointer, False)
   }
 }

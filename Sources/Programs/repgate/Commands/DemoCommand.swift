@@ -1,6 +1,55 @@
 import Core
+import Glibc
+import Rehearsal
 
 /// `repgate demo`
 enum DemoCommand {
-  static func run(_ desk: Desk) throws { throw Failure("The demo is not part of this build.") }
+  static func run(_ desk: Desk) throws {
+    Interruption.watch()
+    let pictures = try folderForPictures()
+    try desk.terminal.say("The story of Repgate on a screen of its own; nothing of yours is touched.\n\n")
+    let story: DemoStory
+    do {
+      let timeLine = DemoTimeLine(desk.terminal)
+      let stage = try DemoStage(
+        shownOn: desk.environment["DISPLAY"], programs: try programs(), pictures: pictures)
+      try timeLine.passed("A private screen with a window manager and two apps is up")
+      story = DemoStory(stage, timeLine)
+    } catch {
+      rmdir(pictures)
+      throw Failure("\(error)")
+    }
+    do {
+      try story.play()
+    } catch {
+      try? story.stage.takePicture("where-it-failed")
+      try desk.terminal.say("\nThe demo failed. Pictures: \(pictures)\n")
+      throw Failure("This step of the demo did not go as it should: \(error)")
+    }
+    try desk.terminal.say(
+      "\nAll \(story.timeLine.steps) steps went as they should, in \(story.timeLine.elapsed.inWords). "
+        + "Pictures: \(pictures)\n")
+  }
+
+  /// Where this program is, there is the watcher too.
+  private static func programs() throws -> WatchedDesktop.Programs {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &path, path.count - 1)
+    guard count > 0 else { throw RehearsalTrouble("This program's own folder can't be found.") }
+    let own = String(decoding: path.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let programs = WatchedDesktop.Programs(
+      in: own.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" })
+    guard access(programs.watcher, X_OK) == 0 else {
+      throw RehearsalTrouble("The watcher is not beside this program: \(programs.watcher)")
+    }
+    return programs
+  }
+
+  private static func folderForPictures() throws -> String {
+    var template = Array("/tmp/repgate-demo-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else {
+      throw Failure("No folder for pictures could be made in /tmp: \(String(cString: strerror(errno))).")
+    }
+    return String(cString: made)
+  }
 }
