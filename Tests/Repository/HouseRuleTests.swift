@@ -70,6 +70,9 @@ struct HouseRuleTests {
         where line.contains(word) {
           Issue.record("\(file.path):\(number + 1) needs a newer Swift: \(word)")
         }
+        #expect(
+          !(line.contains("@Test") && line.contains("map {")),
+          "\(file.path):\(number + 1): a closure in the attribute crashes Swift 6.0")
       }
     }
   }
