@@ -57,4 +57,29 @@ struct SourceFile {
       return (String(words[index + 1]), String(line))
     }
   }
+
+  /// What stands in the brackets of each `@Test(…)`, without the insides of strings, and its line.
+  var testAttributes: [(line: Int, text: String)] {
+    text.ranges(of: "@Test(").map { range in
+      var depth = 1
+      var isInString = false
+      var isEscaped = false
+      var bare = ""
+      for character in text[range.upperBound...] {
+        if isInString {
+          if character == "\"" && !isEscaped { isInString = false }
+          isEscaped = character == "\\" && !isEscaped
+          continue
+        }
+        switch character {
+        case "\"": isInString = true
+        case "(": depth += 1
+        case ")": depth -= 1
+        default: bare.append(character)
+        }
+        if depth == 0 { break }
+      }
+      return (text[..<range.lowerBound].count { $0 == "\n" } + 1, bare)
+    }
+  }
 }

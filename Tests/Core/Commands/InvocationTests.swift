@@ -3,12 +3,14 @@ import Testing
 @testable import Core
 
 @Suite struct InvocationTests {
+  private static let exerciseCommands = CommandTable.shown.filter { $0.path[0] == "exercise" }
+
   @Test(arguments: [
     ("", Invocation.help([])),
     ("--help", .help([])),
     ("-h", .help([])),
     ("help", .help([])),
-    ("exercise --help", .help(CommandTable.shown.filter { $0.path[0] == "exercise" })),
+    ("exercise --help", .help(exerciseCommands)),
     ("--version", .version),
     ("status", .status(.people)),
     ("status --json", .status(.json)),
