@@ -48,7 +48,7 @@ _repgate() {
     "history")
       case $previous in
         --since) offers="today yesterday 7d" ;;
-          *)
+        *)
           case $current in
             -*) offers="--since --json --csv --verify --help -h" ;;
             *) : ;;
@@ -109,9 +109,9 @@ _repgate() {
     "exercise set")
       case $previous in
         --name) offers="" ;;
-          --earns) offers="" ;;
-          --takes) offers="" ;;
-          *)
+        --earns) offers="" ;;
+        --takes) offers="" ;;
+        *)
           case $current in
             -*) offers="--name --earns --takes --help -h" ;;
             *) case $place in 0) kind=exercises ;; esac ;;
@@ -161,10 +161,12 @@ _repgate() {
       ;;
   esac
 
-  if [[ -n $kind ]]; then
-    offers="$offers $(repgate complete "$kind" 2>/dev/null)"
-  fi
-  local IFS=$' \n'
   COMPREPLY=($(compgen -W "$offers" -- "$current"))
+  if [[ -n $kind ]]; then
+    # Not by compgen -W, which would carry out what stands in a name.
+    while IFS= read -r word; do
+      [[ $word == "$current"* ]] && COMPREPLY+=("$(printf '%q' "$word")")
+    done < <(repgate complete "$kind" 2>/dev/null)
+  fi
 }
 complete -F _repgate repgate

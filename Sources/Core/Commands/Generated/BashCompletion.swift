@@ -30,11 +30,13 @@ enum BashCompletion {
         "") offers="\(CompletionWords.firstWords.map(\.word).joined(separator: " ")) --help --version" ;;
     \(families)\(CommandTable.shown.map(branch).joined())  esac
 
-      if [[ -n $kind ]]; then
-        offers="$offers $(repgate complete "$kind" 2>/dev/null)"
-      fi
-      local IFS=$' \\n'
       COMPREPLY=($(compgen -W "$offers" -- "$current"))
+      if [[ -n $kind ]]; then
+        # Not by compgen -W, which would carry out what stands in a name.
+        while IFS= read -r word; do
+          [[ $word == "$current"* ]] && COMPREPLY+=("$(printf '%q' "$word")")
+        done < <(repgate complete "$kind" 2>/dev/null)
+      fi
     }
     complete -F _repgate repgate
 
@@ -69,7 +71,7 @@ enum BashCompletion {
     return """
           "\(command.name)")
             case $previous in
-              \(lines.isEmpty ? "" : lines.joined(separator: "\n          ") + "\n          ")*)
+              \(lines.isEmpty ? "" : lines.joined(separator: "\n        ") + "\n        ")*)
                 case $current in
                   -*) offers="\(switches)" ;;
                   *) \(arguments) ;;

@@ -7,8 +7,8 @@ enum ZshCompletion {
 
     _repgate_offer() {
       local -a offers
-      offers=(${(f)"$(repgate complete $1 2>/dev/null)"})
-      compadd -a offers
+      offers=(${(f)"$(repgate complete ${@[-1]} 2>/dev/null)"})
+      compadd "${@[1,-2]}" -a offers
     }
 
     _repgate() {

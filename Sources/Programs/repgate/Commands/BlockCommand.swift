@@ -17,7 +17,7 @@ enum BlockCommand {
     try ledger.updateRules(now: desk.moment.wall) { rules in
       var wished = rules
       for found in wanted { wished.block(found.app) }
-      return reconcile(inForce: rules, wished: wished, now: desk.moment.wall).inForce
+      return wished
     }
     desk.tellWatcher()
     for found in wanted {

@@ -11,7 +11,7 @@ enum UnblockCommand {
     try ledger.updateRules(now: desk.moment.wall) { rules in
       var wished = rules
       for app in found { wished.unblock(app.app) }
-      return reconcile(inForce: rules, wished: wished, now: desk.moment.wall).inForce
+      return wished
     }
     desk.tellWatcher()
     for app in found { try desk.terminal.say(AppSentences.unblocked(app) + "\n") }
