@@ -22,6 +22,8 @@ package struct FoundApp: Sendable, Hashable {
 
   package enum Basis: Sendable, Hashable {
     case installed, open
+    /// One app alone, installed or open, has the text in its name.
+    case partOfName
     /// Nothing answers to the text: it is taken as a window class. What may have been meant is in `alike`.
     case guess(alike: [String])
   }

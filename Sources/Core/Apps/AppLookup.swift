@@ -33,8 +33,9 @@ package struct AppLookup: Sendable {
       if let reason = match.protection ?? protection(match.app) {
         return .protected(match.app, reason)
       }
-      return .found(
-        FoundApp(app: match.app, basis: match.isInstalled ? .installed : .open, isOpen: match.isOpen))
+      let basis: FoundApp.Basis =
+        way == .word ? .partOfName : match.isInstalled ? .installed : .open
+      return .found(FoundApp(app: match.app, basis: basis, isOpen: match.isOpen))
     }
     let app = BlockedApp(app: AppID(text), name: text, aliases: [Clue(.windowClass, text)])
     if let reason = protection(app) { return .protected(app, reason) }
@@ -46,9 +47,9 @@ package struct AppLookup: Sendable {
   /// What all texts together were taken for, as one name that somebody forgot to put in quotes; nil where
   /// they are no name together.
   package func findJoined(_ texts: [String]) -> BlockedApp? {
-    guard texts.count > 1, case .found(let found) = find(texts.joined(separator: " ")),
-      found.basis == .installed || found.basis == .open
+    guard texts.count > 1, case .found(let found) = find(texts.joined(separator: " "))
     else { return nil }
+    if case .guess = found.basis { return nil }
     return found.app
   }
 
@@ -91,7 +92,9 @@ private struct Candidate {
   init(entry: DesktopEntry) {
     var clues: [Clue] = [Clue(.desktopEntry, entry.id.rawValue)]
     if let value = entry.startupWMClass, !value.isEmpty { clues.append(Clue(.windowClass, value)) }
-    if let program = entry.executable, !program.isEmpty, !GenericName.contains(program) {
+    if let program = entry.executable, !program.isEmpty, !GenericName.contains(program),
+      !ProgramName.isInterpreter(lastPathPart(program))
+    {
       clues.append(Clue(.executable, program))
     }
     app = BlockedApp(app: entry.id, name: entry.name.isEmpty ? entry.id.rawValue : entry.name, aliases: clues)

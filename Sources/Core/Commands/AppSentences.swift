@@ -12,6 +12,7 @@ package enum AppSentences {
     switch found.basis {
     case .installed: return start + ", found as an installed app."
     case .open: return start + ", found as an open window."
+    case .partOfName: return start + ", found by a part of its name."
     case .guess: return start + ", taken as a window class."
     }
   }

@@ -29,7 +29,7 @@ package struct WindowRecord: Sendable, Hashable, Encodable {
     clues = seen.identity.clues
   }
 
-  /// For people: a paragraph for each window, the front one first.
+  /// For people: a paragraph for each window.
   package static func text(_ records: [WindowRecord]) -> String {
     records.map { record in
       let facts =

@@ -1,6 +1,30 @@
 import Core
+import Platform
+import X11
 
-/// What is open.
+/// What is open on the X display, seen over a connection of this command's own.
 enum OpenWindows {
-  static func identities() -> [Identification] { [] }
+  /// - Throws: `Failure` where there is no X server.
+  static func scene() throws -> Scene {
+    let connection: XConnection
+    do throws(XConnection.OpenError) {
+      connection = try XConnection()
+    } catch {
+      throw Failure("\(error)", .watcherUnreachable)
+    }
+    let entries = DesktopEntries()
+    let processes = ProcessReader()
+    let watch = DesktopWatch(
+      connection, tree: WindowTree(connection), monitors: Monitors(connection)
+    ) { facts in
+      identify(window: facts, process: facts.pid.flatMap { processes.facts(of: $0) }, entries: entries.index)
+    }
+    return watch.look()
+  }
+
+  /// Each open window's app; none where there is no X server.
+  static func identities(_ desk: Desk) -> [Identification] {
+    guard desk.environment["DISPLAY"]?.isEmpty == false, let scene = try? scene() else { return [] }
+    return scene.windows.map(\.identity).filter { $0.app.rawValue != "unknown" }
+  }
 }

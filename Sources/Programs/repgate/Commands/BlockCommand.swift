@@ -5,7 +5,7 @@ import Storage
 enum BlockCommand {
   static func run(_ desk: Desk, _ texts: [String], isConfirmed: Bool) throws {
     let ledger = try desk.ledger()
-    let found = try find(texts)
+    let found = try find(texts, desk)
     let balance = try desk.reading(ledger).balance
     let known = Set(try ledger.rules().blockedApps.map(\.app))
     let wanted = found.filter { found in
@@ -27,9 +27,10 @@ enum BlockCommand {
   }
 
   /// All or nothing: one text that names no app for sure, and none is blocked.
-  private static func find(_ texts: [String]) throws -> [FoundApp] {
+  private static func find(_ texts: [String], _ desk: Desk) throws -> [FoundApp] {
     let lookup = AppLookup(
-      installed: InstalledApps.all(), open: OpenWindows.identities(), protection: InstalledApps.protection)
+      installed: InstalledApps.all(), open: OpenWindows.identities(desk), protection: InstalledApps.protection
+    )
     var found: [FoundApp] = []
     var isUnclear = false
     var refusal: String?
