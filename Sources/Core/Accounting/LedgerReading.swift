@@ -13,11 +13,13 @@ package struct LedgerReading: Sendable, Hashable {
   /// How much of each sitting that the engine asked for (`Engine.sittings`) is already in `balance`. One
   /// that is missing here is not in the ledger yet.
   package var committed: [SittingKey: Duration]
+  /// Those of them whose rows are closed: what is committed of them is final.
+  package var closed: Set<SittingKey>
 
   package init(
     balance: Duration, day: CivilDate, earnedToday: Duration = .zero, spentToday: Duration = .zero,
     lastReps: [ExerciseID: Int] = [:], lastExercise: ExerciseID? = nil,
-    committed: [SittingKey: Duration] = [:]
+    committed: [SittingKey: Duration] = [:], closed: Set<SittingKey> = []
   ) {
     self.balance = balance
     self.day = day
@@ -26,5 +28,6 @@ package struct LedgerReading: Sendable, Hashable {
     self.lastReps = lastReps
     self.lastExercise = lastExercise
     self.committed = committed
+    self.closed = closed
   }
 }

@@ -20,7 +20,7 @@ package struct Meter: Sendable {
   private var running: Sitting?
   private var lingering: [Sitting] = []
   /// Closed and handed out, but not yet seen in the ledger.
-  private var closing: [Closing] = []
+  private var closing: [Sitting] = []
   private var writeDue: Duration
   /// What the ledger was last asked to hold of the running sitting.
   private var writtenUse: Duration = .zero
@@ -35,11 +35,6 @@ package struct Meter: Sendable {
     writeDue = now.monotonic
   }
 
-  private struct Closing: Sendable {
-    var sitting: Sitting
-    var attempts = 0
-  }
-
   // MARK: What is known
 
   /// Time left as of the last turn; never below zero.
@@ -49,13 +44,13 @@ package struct Meter: Sendable {
   package var pending: Duration {
     var sum = running.map(uncommitted) ?? .zero
     for sitting in lingering { sum += uncommitted(sitting) }
-    for closing in closing { sum += uncommitted(closing.sitting) }
+    for sitting in closing { sum += uncommitted(sitting) }
     return sum
   }
 
   /// The sittings whose totals in the ledger have to be known.
   package var sittings: [SittingKey] {
-    (running.map { [$0.key] } ?? []) + lingering.map(\.key) + closing.map(\.sitting.key)
+    (running.map { [$0.key] } ?? []) + lingering.map(\.key) + closing.map(\.key)
   }
 
   /// The part of `pending` that belongs to what is used now.
@@ -96,6 +91,7 @@ package struct Meter: Sendable {
     zoneOffset = newDay.zoneOffset
     guard let subject, balance > .zero else { return }
     begin(subject, startedAt: now.wall + (.zero - after))
+    takeOver()
     charge(after)
   }
 
@@ -116,17 +112,13 @@ package struct Meter: Sendable {
     } else {
       begin(subject, startedAt: last.wall)
     }
-    if balance > carry { charge(carry) }
-    carry = .zero
+    takeOver()
   }
 
   /// Takes what the ledger says: an own write's answer, another program's write, or a clamp.
   package mutating func read(_ reading: LedgerReading) {
     ledger = reading
-    closing.removeAll { closing in
-      guard let committed = reading.committed[closing.sitting.key] else { return false }
-      return committed >= closing.sitting.charged || closing.attempts >= 3
-    }
+    closing.removeAll { reading.closed.contains($0.key) }
     forgive()
   }
 
@@ -144,11 +136,7 @@ package struct Meter: Sendable {
     guard must || last.monotonic + Self.earliness >= writeDue else { return [] }
     for sitting in lingering { close(sitting) }
     lingering = []
-    var writes: [Sitting] = []
-    for index in closing.indices {
-      closing[index].attempts += 1
-      writes.append(closing[index].sitting)
-    }
+    var writes = closing
     if let running, running.used > writtenUse {
       writtenUse = running.used
       writes.append(running.inWholeMilliseconds)
@@ -165,6 +153,11 @@ package struct Meter: Sendable {
       startedAt: startedAt, zoneOffset: zoneOffset)
     nextNumber += 1
     writtenUse = .zero
+  }
+
+  private mutating func takeOver() {
+    if balance > carry { charge(carry) }
+    carry = .zero
   }
 
   private mutating func charge(_ length: Duration) {
@@ -186,7 +179,7 @@ package struct Meter: Sendable {
   private mutating func close(_ sitting: Sitting) {
     var closed = sitting
     closed.isOpen = false
-    closing.append(Closing(sitting: closed))
+    closing.append(closed)
   }
 
   /// The ledger may have had less than was charged; nobody owes the difference.
@@ -204,7 +197,7 @@ package struct Meter: Sendable {
       running = sitting
     }
     for index in lingering.indices { cut(&lingering[index]) }
-    for index in closing.indices { cut(&closing[index].sitting) }
+    for index in closing.indices { cut(&closing[index]) }
   }
 }
 

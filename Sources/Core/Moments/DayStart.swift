@@ -7,11 +7,16 @@ package struct DayStart: Sendable, Hashable {
 
   package static let fourInTheMorning = DayStart(afterMidnight: .seconds(4 * 3600))
 
-  /// The day that `time` belongs to in `zone`.
+  /// The day that `time` belongs to in `zone`: the last one that has started, so that an hour that comes
+  /// twice brings no day back.
   package func day(of time: WallTime, in zone: CivilZone) -> CivilDate {
     let local = time + zone.offset(at: time)
     let shifted = local.milliseconds - afterMidnight.wholeMilliseconds
-    return CivilDate(dayNumber: Int((shifted >= 0 ? shifted : shifted - 86_399_999) / 86_400_000))
+    let guess = Int((shifted >= 0 ? shifted : shifted - 86_399_999) / 86_400_000)
+    let next = CivilDate(dayNumber: guess + 1)
+    if start(of: next, in: zone) <= time { return next }
+    let date = CivilDate(dayNumber: guess)
+    return start(of: date, in: zone) <= time ? date : CivilDate(dayNumber: guess - 1)
   }
 
   /// The first instant that belongs to `date` in `zone`. Where the clock skips the hour that the day

@@ -6,18 +6,34 @@ struct DesktopInvariants {
   private(set) var complaints: [String] = []
 
   private var last: Moment?
-  /// How long a blocked app can have been in use, by the monotonic clock alone.
+  /// How long a blocked app can have been in use, as far as that may be charged.
   private var inUse: Duration = .zero
+  /// What has to be left, reckoned beside the engine.
+  private var expected: Duration
+  private var entered: Duration
   private var couldBeUsed = false
   private var lastQuit: [AppID: Duration] = [:]
   private var lastNudge: (number: Int, at: Duration)?
+
+  init(_ day: TestDesktop) {
+    expected = day.ledger.balance
+    entered = day.ledger.entered
+  }
 
   mutating func noteQuit(of app: AppID, at now: Moment) { lastQuit[app] = now.monotonic }
 
   mutating func check(_ day: TestDesktop) {
     let now = day.clocks.moment
-    if let last, couldBeUsed { inUse += now.monotonic - last.monotonic }
+    if let last, couldBeUsed {
+      let passed = now.monotonic - last.monotonic
+      let slept = now.boottime - last.boottime - passed
+      let chargeable = slept > .seconds(2) ? .zero : min(passed, .seconds(2))
+      inUse += chargeable
+      expected = max(.zero, expected - chargeable)
+    }
     last = now
+    expected = max(.zero, expected + day.ledger.entered - entered)
+    entered = day.ledger.entered
     let front = day.scene.front.flatMap { day.scene.window($0) }
     couldBeUsed =
       front.map { isBlocked($0, day) } ?? false && !(day.reading.saverHasLocked ?? false)
@@ -30,7 +46,11 @@ struct DesktopInvariants {
     expect(balance <= day.ledger.balance, "there is more time than the ledger has")
     expect(day.ledger.complaints.isEmpty, "\(day.ledger.complaints)")
     let charged = day.ledger.sittings.reduce(Duration.zero) { $0 + $1.charged }
-    let used = inUse
+    // Parts of a millisecond wait for the next sitting.
+    let (used, reckoned) = (inUse, expected)
+    expect(
+      balance - reckoned < .milliseconds(2) && reckoned - balance < .milliseconds(2),
+      "\(balance) left where \(reckoned) has to be")
     expect(charged <= used, "charged \(charged) in \(used) of use")
     // What is not in the ledger yet is on top of it.
     expect(

@@ -7,7 +7,7 @@ enum DesktopOperation {
   case open(app: Int, window: UInt32, parent: UInt32?)
   case close(window: UInt32)
   case show(window: UInt32, Bool)
-  case run(milliseconds: Int)
+  case run(microseconds: Int)
   case lock(Bool)
   case darken(Bool)
   case suspend(seconds: Int)
@@ -33,7 +33,8 @@ enum DesktopOperation {
         app: number(0...3), window: window, parent: number(0...2) == 0 ? UInt32(number(100...206)) : nil)
     case 7: return .close(window: window)
     case 8: return .show(window: window, number(0...1) == 0)
-    case 9...13: return .run(milliseconds: number(0...3) == 0 ? number(0...90_000) : number(0...2500))
+    case 9...13:
+      return .run(microseconds: number(0...3) == 0 ? number(0...90_000) * 1000 : number(0...2_500_000))
     case 14: return .lock(number(0...2) == 0)
     case 15: return .darken(number(0...2) == 0)
     case 16: return .suspend(seconds: number(1...40_000))
@@ -67,7 +68,7 @@ enum DesktopOperation {
         windows[index].isShown = isShown
       }
       day.show(windows, front: day.scene.front)
-    case .run(let milliseconds): day.run(.milliseconds(milliseconds))
+    case .run(let microseconds): day.run(.microseconds(microseconds))
     case .lock(let isLocked): day.read { $0.saverHasLocked = isLocked }
     case .darken(let isOff): day.read { $0.monitorIsOff = isOff }
     case .suspend(let seconds): day.suspend(.seconds(seconds))

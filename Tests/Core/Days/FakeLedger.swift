@@ -3,10 +3,6 @@ import Core
 /// A ledger in memory that keeps the real one's contract: the balance is the sum of the entries, nothing
 /// shrinks, a closed row never changes, and a charge is cut to what is there.
 struct FakeLedger {
-  struct Row: Equatable {
-    var sitting: Sitting
-  }
-
   var zone: CivilZone
   var dayStart = DayStart.fourInTheMorning
   /// While true another program writes, and every write of the watcher fails.
@@ -15,9 +11,7 @@ struct FakeLedger {
   private(set) var rows: [SittingKey: Sitting] = [:]
   private(set) var order: [SittingKey] = []
   private(set) var earned: [(at: WallTime, amount: Duration)] = []
-  private(set) var corrected: Duration = .zero
   private(set) var balance: Duration
-  private let opening: Duration
   private var lastReps: [ExerciseID: Int] = [:]
   private var lastExercise: ExerciseID?
   /// What was broken of the contract, in words.
@@ -25,14 +19,17 @@ struct FakeLedger {
 
   init(balance: Duration, zone: CivilZone) {
     self.balance = balance
-    opening = balance
+    entered = balance
     self.zone = zone
   }
 
   var sittings: [Sitting] { order.compactMap { rows[$0] } }
 
+  /// All that was earned, given and corrected.
+  private(set) var entered: Duration
+
   var sumOfEntries: Duration {
-    opening + corrected + earned.reduce(.zero) { $0 + $1.amount }
+    entered
       - rows.values.reduce(.zero) { $0 + $1.charged }
   }
 
@@ -61,6 +58,7 @@ struct FakeLedger {
 
   mutating func earn(_ exercise: ExerciseID?, reps: Int, amount: Duration, at time: WallTime) {
     earned.append((time, amount))
+    entered += amount
     balance += amount
     guard let exercise else { return }
     lastReps[exercise] = reps
@@ -70,7 +68,7 @@ struct FakeLedger {
   /// Takes time away, down to nothing at most.
   mutating func correct(down amount: Duration) {
     let cut = min(amount, balance)
-    corrected -= cut
+    entered -= cut
     balance -= cut
   }
 
@@ -82,6 +80,7 @@ struct FakeLedger {
     reading.spentToday = order.suffix(300).compactMap { rows[$0] }.filter { isToday($0.startedAt) }
       .reduce(.zero) { $0 + $1.charged }
     for key in sittings { reading.committed[key] = rows[key]?.charged }
+    reading.closed = Set(sittings.filter { rows[$0]?.isOpen == false })
     return reading
   }
 }

@@ -24,7 +24,7 @@ import Testing
     var numbers = RandomNumbers(seed: seed)
     let day = TestDesktop(
       at: "2026-03-28 20:00:00", balance: .seconds(Int.random(in: 0...400, using: &numbers)))
-    var invariants = DesktopInvariants()
+    var invariants = DesktopInvariants(day)
     day.check = { invariants.check($0) }
     day.turn(.tick)
     var played: [DesktopOperation] = []

@@ -18,9 +18,13 @@ extension Ledger {
       reading.lastReps = lastLog.reps
       reading.lastExercise = lastLog.exercise
       for key in sittings {
-        reading.committed[key] = try database.row(
-          "SELECT charged_ms FROM entry WHERE run = ? AND number = ?",
-          [.integer(key.run), .integer(key.number)], { .milliseconds($0.integer(0)) })
+        let row = try database.row(
+          "SELECT charged_ms, is_open FROM entry WHERE run = ? AND number = ?",
+          [.integer(key.run), .integer(key.number)],
+          { (charged: Duration.milliseconds($0.integer(0)), isOpen: $0.integer(1) == 1) })
+        guard let row else { continue }
+        reading.committed[key] = row.charged
+        if !row.isOpen { reading.closed.insert(key) }
       }
       return reading
     }

@@ -1,0 +1,53 @@
+import Core
+import Testing
+
+@Suite struct ExerciseCatalogueTests {
+  @Test(arguments: [
+    ("push-ups", "push-ups"), ("pushups", "push-ups"), ("push-up", "push-ups"), ("Push Ups", "push-ups"),
+    ("PUSHUP", "push-ups"), ("press-ups", "push-ups"), ("pullup", "pull-ups"), ("pull ups", "pull-ups"),
+    ("squat", "squats"), ("situps", "sit-ups"), ("burpee", "burpees"), ("lunge", "lunges"),
+    ("jumping jacks", "jumping-jacks"), ("jumping_jack", "jumping-jacks"), ("planks", "plank"),
+    ("wall pushups", "wall-push-ups"), ("chairstand", "chair-stands"), ("walk", "walking"),
+  ])
+  func isUnderstood(words: String, id: ExerciseID) {
+    #expect(ExerciseCatalogue().exercise(meaning: words)?.id == id)
+  }
+
+  @Test(arguments: ["", "-", "s", "pushes", "up", "cartwheels"])
+  func isNotGuessed(words: String) {
+    #expect(ExerciseCatalogue().exercise(meaning: words) == nil)
+  }
+
+  @Test(arguments: [
+    ("push-ups", 10, 600, "10"), ("squats", 10, 300, "10"), ("sit-ups", 10, 300, "10"),
+    ("lunges", 10, 300, "10"), ("wall-push-ups", 10, 300, "10"), ("chair-stands", 10, 200, "10"),
+    ("pull-ups", 10, 1200, "10"), ("burpees", 10, 1200, "10"), ("jumping-jacks", 10, 100, "10"),
+    ("plank", 30, 300, "30 s"), ("walking", 10, 1800, "10 min"),
+  ])
+  func earns(id: ExerciseID, reps: Int, seconds: Int, amount: String) throws {
+    let exercise = try #require(ExerciseCatalogue().exercise(id))
+    #expect(exercise.earns(reps: reps) == .seconds(seconds))
+    #expect(exercise.amountInWords(reps) == amount)
+    #expect(exercise.takes > .zero)
+  }
+
+  @Test func theUsersOwnAreAddedChangedAndRemoved() throws {
+    var rules = RuleSet()
+    rules.set(Exercise(id: "stairs", name: "flights of stairs", earns: .seconds(60), takes: .seconds(15)))
+    rules.set(Exercise(id: "push-ups", name: "push-ups", earns: .seconds(20), takes: .zero))
+    var catalogue = ExerciseCatalogue(rules: rules)
+    #expect(catalogue.exercises.first?.earns == .seconds(20))
+    #expect(catalogue.exercise(meaning: "flight of stairs") == nil)
+    #expect(catalogue.exercise(meaning: "Flights of Stairs")?.id == "stairs")
+    #expect(catalogue.names.contains("stairs") && catalogue.names.contains("flights of stairs"))
+
+    let removed = ["push-ups", "stairs", "stairs"].map { rules.removeExercise($0) }
+    #expect(removed == [true, true, false])
+    catalogue = ExerciseCatalogue(rules: rules)
+    #expect(catalogue.exercise(meaning: "pushups") == nil)
+    #expect(catalogue.exercises.count == ExerciseCatalogue.builtIn.count - 1)
+
+    rules.set(Exercise(id: "push-ups", name: "push-ups", earns: .seconds(30), takes: .zero))
+    #expect(ExerciseCatalogue(rules: rules).exercise("push-ups")?.earns == .seconds(30))
+  }
+}
