@@ -13,7 +13,11 @@ package struct ProgramName: Sendable, Hashable {
       isWindowsProgram = true
       return
     }
-    guard let executable = process.executable else { return }
+    guard let executable = process.executable else {
+      // A program with special rights hides where it lies, but not how it was called.
+      name = process.arguments.first.map(lastPathPart).flatMap { $0.isEmpty ? nil : $0 }
+      return
+    }
     // The kernel marks a program file that was replaced by an update while it ran.
     let clean = executable.hasSuffix(" (deleted)") ? String(executable.dropLast(10)) : executable
     let base = lastPathPart(clean)

@@ -20,7 +20,7 @@ final class WatchedDesktop {
     watch = DesktopWatch(connection, tree: tree, monitors: monitors) { facts in
       let name = facts.windowClass ?? facts.instance ?? "pid \(facts.pid ?? 0)"
       return Identification(
-        app: AppID(name), name: name, protection: name == "Repgate" ? .repgate : nil)
+        app: AppID(name), name: name, protection: Protection.of(names: [name]))
     }
     if let windowManager { try startWindowManager(windowManager) }
   }

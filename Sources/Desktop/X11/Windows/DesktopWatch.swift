@@ -150,6 +150,11 @@ package final class DesktopWatch {
     return desktop == current
   }
 
+  /// The frames of the managed windows that are shown.
+  func shownFrames() -> [WindowID] {
+    scene.windows.filter { $0.isShown && isManaged($0.id) }.compactMap { tree.frame(of: $0.id) }
+  }
+
   func isManaged(_ window: WindowID) -> Bool { managed.contains(window) }
 
   /// Full-screen windows that keep out of the window manager's hands: old games, and lockers.

@@ -56,7 +56,7 @@ package final class WindowTree {
   func knownWindow(_ id: WindowID) -> TreeWindow? { known[id]?.window ?? window(id) }
 
   /// True for the frame of a window that is known to be managed.
-  func isKnownFrame(_ id: WindowID) -> Bool { clients[id] != nil }
+  func isKnownFrame(_ id: WindowID) -> Bool { clients[id].map { $0 != id } ?? false }
 
   /// The mapped, visible kind of windows stacked above a child of the root, the lowest first.
   package func visibleWindows(above id: WindowID) -> [TreeWindow] {
