@@ -23,7 +23,11 @@ package final class Alarm {
       { data in
         Callback.from(data).call()
         return 1  // G_SOURCE_CONTINUE
-      }, Callback(fire).retained(), { Callback.release($0) })
+      },
+      Callback { [unowned self] in
+        deadline = nil
+        fire()
+      }.retained(), { Callback.release($0) })
     g_source_attach(source, nil)
   }
 
@@ -56,10 +60,7 @@ private enum SourceFunctions {
     functions.initialize(
       to: GSourceFuncs(
         prepare: nil, check: nil,
-        dispatch: { source, callback, data in
-          g_source_set_ready_time(source, -1)
-          return callback?(data) ?? 0
-        },
+        dispatch: { _, callback, data in callback?(data) ?? 0 },
         finalize: nil, closure_callback: nil, closure_marshal: nil))
     return functions
   }()

@@ -11,9 +11,10 @@ package final class ZoneWatch {
     // Without inotify there is no monitor, and a new zone counts from the next start on.
     monitor = g_file_monitor_file(file, G_FILE_MONITOR_NONE, nil, nil)
     guard let monitor else { return }
-    let handler: @convention(c) (OpaquePointer?, OpaquePointer?, OpaquePointer?, UInt32, gpointer?) -> Void = {
-      _, _, _, _, data in Callback.from(data).call()
-    }
+    let handler: @convention(c) (OpaquePointer?, OpaquePointer?, OpaquePointer?, UInt32, gpointer?) -> Void =
+      {
+        _, _, _, _, data in Callback.from(data).call()
+      }
     g_signal_connect_data(
       monitor, "changed", unsafeBitCast(handler, to: GCallback.self), Callback(changed).retained(),
       { data, _ in Callback.release(data) }, GConnectFlags(0))
