@@ -30,7 +30,7 @@ package struct Sitting: Sendable, Hashable {
 
 /// Names a sitting: the watcher's run and a number within it. No two runs share a name.
 package struct SittingKey: Sendable, Hashable {
-  /// The watcher's start, in milliseconds of wall time, with its pid in the lowest digits.
+  /// The watcher's start, in seconds of wall time, with its pid in the lowest 22 bits.
   package var run: Int64
   package var number: Int64
 

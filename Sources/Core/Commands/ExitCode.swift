@@ -7,6 +7,8 @@ package enum ExitCode: Int32, Sendable, Hashable, Error {
   case usage = 64
   /// The watcher or the X server is needed and does not answer.
   case watcherUnreachable = 69
+  /// A watcher runs already.
+  case alreadyRunning = 72
   /// The settings file has a mistake.
   case settingsWrong = 78
 }

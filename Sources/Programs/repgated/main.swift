@@ -1,1 +1,3 @@
-print("not yet")
+import Glibc
+
+exit(Start.run(arguments: CommandLine.arguments))

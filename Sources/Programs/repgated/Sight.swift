@@ -1,0 +1,67 @@
+import Core
+import X11
+
+/// What is seen on the desktop, as events for the engine.
+final class Sight {
+  let tree: WindowTree
+  private let watch: DesktopWatch
+  private let presence: PresenceReader
+  private(set) var scene = Scene()
+  private var sceneNumber = -1
+  private var lastPresence: PresenceReading?
+
+  init(_ connection: XConnection, identities: Identities) {
+    tree = WindowTree(connection)
+    let monitors = Monitors(connection)
+    watch = DesktopWatch(connection, tree: tree, monitors: monitors) { identities.identify($0) }
+    presence = PresenceReader(connection, tree: tree, desktop: watch)
+    identities.changed = { [unowned watch] in watch.forgetIdentities() }
+  }
+
+  /// Looks again where something may have changed.
+  ///
+  /// - Parameter checks: false to trust the X server's events alone, true to ask it (once a second).
+  func news(checks: Bool) -> [Event] {
+    var events: [Event] = []
+    // A turn waits for one reply: the monitor's power is asked for in place of the front window.
+    scene = watch.look(checks: checks && !presence.waitsForReply)
+    if watch.sceneNumber != sceneNumber {
+      sceneNumber = watch.sceneNumber
+      events.append(.scene(scene))
+    }
+    // After the look: what covers the screen is judged by the window in front.
+    let reading = presence.read()
+    if reading != lastPresence {
+      lastPresence = reading
+      // Before the scene: no shield may flash over a screen that is locked.
+      events.insert(.presence(reading), at: 0)
+    }
+    return events
+  }
+
+  /// While nobody can be there the X server wakes the watcher at the first key or motion.
+  func expectReturn(_ expects: Bool) {
+    if presence.expectsReturn != expects { presence.expectsReturn = expects }
+  }
+
+  /// The app that the window belongs to, if it is one that was seen.
+  func app(of window: WindowID) -> AppID? { scene.window(window)?.identity.app }
+
+  /// Whether a rule selects the app of any window that is open.
+  func isBlocked(_ app: AppID, by rules: RuleSet) -> Bool {
+    scene.windows.contains { $0.identity.app == app && rules.verdict(on: $0.identity).isBlocked }
+  }
+
+  /// True where the X server told of a change after the last look.
+  var hasNews: Bool { watch.hasNews || presence.hasNews }
+
+  /// What is amiss with the X server, for `status`.
+  var problems: [String] {
+    watch.knowsTruePids
+      ? []
+      : [
+        "This X server does not tell which process a window belongs to (no XRes extension): apps are known by "
+          + "their window class alone."
+      ]
+  }
+}

@@ -1,0 +1,19 @@
+import Core
+import Shielding
+
+extension StatusReport {
+  /// What the running watcher says of itself.
+  init(watching summary: Summary, grips: [ShieldGrip], problems: [String]) {
+    self.init(
+      isWatching: true, balance: summary.balance, earnedToday: summary.earnedToday,
+      spentToday: summary.spentToday,
+      foreground: summary.foreground.map {
+        Foreground(app: $0.app, name: $0.name, isBlocked: $0.verdict.isBlocked)
+      },
+      screen: summary.screen,
+      shields: grips.map {
+        Shield(app: $0.app, window: $0.window, keysHeld: $0.keysHeld, pointerHeld: $0.pointerHeld)
+      },
+      problems: problems)
+  }
+}

@@ -1,0 +1,172 @@
+import Core
+import Glibc
+import Notifications
+import Platform
+import Shielding
+import Storage
+import X11
+
+/// One turn of the main loop after the other: reads what changed, tells the engine, and has the performer
+/// carry out the answer.
+final class Watcher {
+  /// How often the front window is looked at where no event tells of a change.
+  private static let pollInterval = Duration.seconds(1)
+
+  private let connection: XConnection
+  private let sight: Sight
+  private let keeper: ShieldKeeper
+  private let performer: Performer
+  private let books: Bookkeeper
+  private let stop: () -> Void
+  private let presses: Inbox
+  private var engine: Engine
+  private var rules: RuleSet
+  private var zone: CivilZone
+  private var picture = Picture()
+  private var nextPoll: Duration
+  private var alarm: Alarm?
+  private var service: WatcherService?
+  private var zoneWatch: ZoneWatch?
+  private let hasBus = SessionBus.isReachable
+
+  /// - Parameter stop: ends the main loop.
+  init(connection: XConnection, ledger: Ledger, upkeep: Upkeep, stop: @escaping () -> Void)
+    throws(LedgerError)
+  {
+    let moment = Clocks.now()
+    let zone = ZoneExport.local(around: moment.wall)
+    // Two watchers of one second differ in their pid, which has 22 bits at most on Linux.
+    let run = moment.wall.milliseconds / 1000 << 22 | Int64(getpid())
+    try ledger.settleOpenSittings(except: run)
+    let rules = try ledger.rules()
+    let inbox = Inbox()
+    let sight = Sight(connection, identities: Identities())
+    self.connection = connection
+    self.zone = zone
+    self.stop = stop
+    self.sight = sight
+    presses = inbox
+    self.rules = rules
+    books = Bookkeeper(ledger: ledger, upkeep: upkeep, dayStart: .fourInTheMorning)
+    keeper = ShieldKeeper(
+      connection: connection, tree: sight.tree, translate: { $0.text() },
+      sameApp: { sight.app(of: $0) }, press: { inbox.put(.pressed($0)) })
+    let notifier = hasBus ? Notifier { inbox.put(.noteClicked($0)) } : nil
+    performer = Performer(keeper: keeper, notifier: notifier)
+    engine = Engine(
+      opening: Engine.Opening(
+        rules: rules, zone: zone,
+        ledger: try ledger.reading(at: moment.wall, zone: zone, dayStart: .fourInTheMorning), run: run,
+        moment: moment))
+    nextPoll = moment.monotonic
+  }
+
+  /// Begins to watch; the main loop does the rest.
+  func begin() {
+    connection.onErrors = { reports in
+      for report in reports { Journal.note("The X server refused a request: \(report)") }
+    }
+    connection.onDeath = { [unowned self] in
+      Journal.note("The X server is gone; the watcher ends.")
+      stop()
+    }
+    keeper.warmUp()
+    alarm = Alarm(fileDescriptor: connection.fileDescriptor) { [unowned self] in turn() }
+    presses.arrived = { [unowned self] in alarm?.deadline = .zero }
+    service = WatcherService(
+      port: WatcherService.Port(
+        status: { [unowned self] in statusText() },
+        lookAgain: { [unowned self] in turn() },
+        logPanelOpened: { [unowned self] in presses.put(.logPanelOpened) }))
+    zoneWatch = ZoneWatch { [unowned self] in
+      zone = ZoneExport.local(around: Clocks.now().wall)
+      presses.put(.zone(zone))
+    }
+    turn()
+  }
+
+  /// Closes what is open in the ledger and takes everything off the screen.
+  func end() {
+    let moment = Clocks.now()
+    feed([.stopping], at: moment)
+    performer.clear()
+  }
+
+  // MARK: One turn
+
+  private func turn() {
+    let moment = Clocks.now()
+    connection.drainEvents()
+    guard connection.isAlive else { return stop() }
+    let polls = moment.monotonic >= nextPoll
+    if polls { nextPoll = following(nextPoll, at: moment.monotonic) }
+    feed(
+      presses.take() + books.news(at: moment.wall, zone: zone) + sight.news(checks: polls) + [.tick],
+      at: moment)
+    keeper.turn(at: moment)
+    // Whatever waited for a reply may have brought events along, for which the socket stays silent.
+    connection.drainEvents()
+    let isBehind = !presses.isEmpty || sight.hasNews
+    alarm?.deadline = isBehind ? .zero : nextDeadline
+  }
+
+  /// The next poll after `moment`, in step with those before where the loop was not held up.
+  private func following(_ poll: Duration, at monotonic: Duration) -> Duration {
+    max(poll + Self.pollInterval, monotonic + Self.pollInterval / 2)
+  }
+
+  private var nextDeadline: Duration? {
+    [picture.watch == .polling ? nextPoll : nil, engine.nextDeadline, keeper.nextDeadline]
+      .compactMap { $0 }.min()
+  }
+
+  /// Tells the engine of the events and of all that comes of them, then shows the last picture.
+  private func feed(_ events: [Event], at moment: Moment) {
+    var waiting = events
+    while !waiting.isEmpty {
+      let event = waiting.removeFirst()
+      if case .rules(let rules) = event { self.rules = rules }
+      let turn = engine.handle(event, at: moment)
+      picture = turn.picture
+      for effect in turn.effects { waiting += carryOut(effect, at: moment) }
+    }
+    performer.show(picture, at: moment)
+    sight.expectReturn(picture.watch == .away)
+  }
+
+  /// - Returns: what came of it, for the engine.
+  private func carryOut(_ effect: Effect, at moment: Moment) -> [Event] {
+    switch effect {
+    case .store(let sitting): return books.store(sitting, at: moment.wall, zone: zone)
+    case .earn(let id, let reps):
+      guard let exercise = ExerciseCatalogue(rules: rules).exercise(id) else { return [] }
+      return books.earn(exercise, reps: reps, at: moment.wall, zone: zone)
+    case .readLedger: return books.reading(at: moment.wall, zone: zone)
+    case .leave(let window):
+      keeper.leave(window, unblocked: { [sight] in !sight.isBlocked($0, by: rules) }, at: moment)
+    case .askToClose(let window): keeper.askToClose(window)
+    case .openLogPanel: performer.openLogPanel()
+    }
+    return []
+  }
+
+  // MARK: Status
+
+  private func statusText() -> String {
+    do {
+      return try JSONText.encode(report(at: Clocks.now()))
+    } catch {
+      preconditionFailure("a status of finite numbers could not be encoded: \(error)")
+    }
+  }
+
+  private func report(at moment: Moment) -> StatusReport {
+    StatusReport(
+      watching: engine.summary(at: moment), grips: keeper.grips, problems: problems)
+  }
+
+  private var problems: [String] {
+    let bus = hasBus ? [] : ["There is no session bus: no notification can be shown."]
+    return bus + sight.problems + [books.trouble].compactMap { $0 }
+  }
+}
