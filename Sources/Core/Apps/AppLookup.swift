@@ -141,7 +141,9 @@ private struct Candidate {
   /// The last part of the id, the program, and what the windows call themselves.
   private var otherNames: Set<String> {
     var names: Set<String> = []
-    if let last = app.app.rawValue.split(separator: ".").last { names.insert(FoldedText.fold(String(last))) }
+    // `Firefox` of `org.mozilla.Firefox`, but not `11` of `python3.11`.
+    let parts = app.app.rawValue.split(separator: ".")
+    if parts.count > 2, let last = parts.last { names.insert(FoldedText.fold(String(last))) }
     for clue in app.aliases where !GenericName.contains(clue.value) {
       switch clue.source {
       case .windowClass, .instance: names.insert(FoldedText.fold(clue.value))

@@ -20,6 +20,10 @@ package enum AppSentences {
   /// What may not be as it was meant; nil where all is well.
   package static func warning(_ found: FoundApp) -> String? {
     let name = PlainText.line(found.app.name)
+    if GenericName.contains(found.app.app.rawValue) {
+      return "“\(name)” is a name that many programs share, so it alone covers nothing: a second sign of the "
+        + "same program has to agree. Block the program by its own name."
+    }
     if case .guess(let alike) = found.basis {
       var text = "Nothing installed or open is called “\(name)”: it works once a window has that class."
       if !alike.isEmpty {
@@ -29,10 +33,6 @@ package enum AppSentences {
         text += " “repgate apps” and “repgate windows” list what there is."
       }
       return text
-    }
-    if GenericName.contains(found.app.app.rawValue) {
-      return "“\(name)” is a name that many programs share, so it alone covers nothing: a second sign of the "
-        + "same program has to agree."
     }
     return nil
   }
@@ -79,6 +79,10 @@ package enum AppSentences {
     if alike.isEmpty { return "“\(text)” is not blocked. “repgate blocked” lists what is." }
     return "“\(text)” is not blocked. Did you mean \(list(alike.map(PlainText.line), last: "or"))?"
   }
+
+  /// Said where nobody watches.
+  package static let noWatcher =
+    "The watcher is not running, so nothing is covered yet. Start it: repgated &"
 
   static func list(_ items: [String], last: String) -> String {
     guard let end = items.last else { return "" }

@@ -31,12 +31,13 @@ extension CommandTable {
       options: [
         .init(
           "since", value: "DATE", "from this day on: 2026-03-29, today, yesterday, monday, 7d",
-          values: .words(["today", "yesterday", "7d"])),
+          values: .words(["today", "yesterday", "7d"]),
+          excludes: ["verify"]),
         .init("json", "print JSON, for programs", excludes: ["csv", "verify"]),
         .init("csv", "print CSV, for spreadsheets", excludes: ["json", "verify"]),
         .init(
           "verify", "check that the history is whole and adds up to the time left",
-          excludes: ["json", "csv"]),
+          excludes: ["json", "csv", "since"]),
       ],
       details: [
         "Without --since it shows the last seven days. --json and --csv hold the whole history, or from "

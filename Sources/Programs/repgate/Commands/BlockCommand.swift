@@ -1,4 +1,5 @@
 import Core
+import Platform
 import Storage
 
 /// `repgate block APP…`
@@ -16,14 +17,21 @@ enum BlockCommand {
     guard !wanted.isEmpty else { throw Failure("Nothing is blocked.") }
     try ledger.updateRules(now: desk.moment.wall) { rules in
       var wished = rules
-      for found in wanted { wished.block(found.app) }
+      for found in wanted {
+        // What was known of it before stays known.
+        let old = rules.blockedApps.first { $0.app == found.app.app }?.aliases ?? []
+        var app = found.app
+        app.aliases += old.filter { !app.aliases.contains($0) }
+        wished.block(app)
+      }
       return wished
     }
-    desk.tellWatcher()
+    let answer = WatcherClient.lookAgain()
     for found in wanted {
       try desk.terminal.say(AppSentences.blocked(found, isNew: !known.contains(found.app.app)) + "\n")
       if let warning = AppSentences.warning(found) { desk.terminal.note("Note: " + warning) }
     }
+    if answer == .noWatcher { desk.terminal.note("Note: " + AppSentences.noWatcher) }
   }
 
   /// All or nothing: one text that names no app for sure, and none is blocked.
