@@ -44,4 +44,13 @@ struct RepCount: Hashable {
     isTyping = false
     isTouched = true
   }
+
+  /// The next digit begins a new number.
+  mutating func endTyping() { isTyping = false }
+
+  /// The number stays, but nobody has touched it since.
+  mutating func rest() {
+    isTouched = false
+    isTyping = false
+  }
 }

@@ -144,6 +144,7 @@ struct ShieldDialogue: Hashable {
     case .notNow:
       guard isConfirming else { return .notNow }
       isConfirming = false
+      count.endTyping()
       focus = nil
     case .quit: return .quit
     }
@@ -212,6 +213,7 @@ extension ShieldDialogue {
   /// The shield went away with its window, or for the lock screen.
   mutating func pause(at now: Duration) {
     wait.pause(at: now)
+    count.rest()
     hovered = nil
     pressed = nil
     isConfirming = false

@@ -119,7 +119,7 @@ struct ShieldPainter: ~Copyable {
     }
     canvas.fill(rect, radius: radius, shades.waiting)
     guard let wait = text.wait else {
-      canvas.write(text.log, in: rect.inset(by: radius / 2), size: size, weight: .medium, look.dimText)
+      canvas.write(text.log, in: rect.inset(by: radius / 2), size: size, weight: .medium, look.text)
       return
     }
     canvas.fill(rect, radius: radius, share: drawing.progress, shades.passed)
