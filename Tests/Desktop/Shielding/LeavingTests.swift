@@ -93,11 +93,7 @@ import Testing
     }
   }
 
-  static let hoverFocus = [
-    WindowManager(
-      name: "i3", program: "i3", arguments: ["-c", "/etc/i3/config"], package: "i3-wm"),
-    WindowManager(name: "awesome", program: "awesome", package: "awesome"),
-  ]
+  static let hoverFocus: [WindowManager] = [.i3, .awesome, .openboxHover]
 
   @Test(
     "with hover focus the pointer at rest on a shield does not bring the user back", arguments: hoverFocus)

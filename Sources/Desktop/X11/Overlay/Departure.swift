@@ -130,9 +130,20 @@ package final class Departure {
     return (0..<min(count, 64)).first { $0 != current && !used.contains($0) }.map { Int($0) }
   }
 
+  /// Not every window manager follows a window that is to be activated to its desktop (openbox).
+  private func goToDesktop(of next: WindowID) {
+    guard let desktop = connection.numbers(.netWMDesktop, of: next, type: .cardinal)?.first,
+      desktop != UInt32.max,
+      let current = connection.numbers(.netCurrentDesktop, of: connection.root, type: .cardinal)?.first,
+      desktop != current
+    else { return }
+    connection.tellManager(.netCurrentDesktop, about: connection.root, [Int(desktop), Int(time)])
+  }
+
   private func take(_ way: Way) {
     switch way {
     case .activate(let next):
+      goToDesktop(of: next)
       let active = connection.windowProperty(.netActiveWindow, of: connection.root)
       connection.tellManager(
         .netActiveWindow, about: next, [2, Int(time), Int(active?.rawValue ?? 0)])

@@ -77,6 +77,9 @@ package final class ShieldKeyboard {
       (0..<4).map { XkbKeycodeToKeysym(display, keycode, Int32(group), $0) }
     }
     let others = (UInt32(0)..<4).filter { $0 != group }.flatMap(levels)
-    return KeySymbol.key(exact: exact, sameGroup: levels(group), otherGroups: others)
+    let key = KeySymbol.key(exact: exact, sameGroup: levels(group), otherGroups: others)
+    // Some layouts have no digits at all; their keys have them on the caps all the same.
+    if key == .other, (10...19).contains(keycode) { return .digit(Int(keycode - 9) % 10) }
+    return key
   }
 }
