@@ -14,7 +14,8 @@ package enum PrivateFile {
     }
   }
 
-  /// Creates an empty file with mode 0600 where there is none, in a folder that is created too.
+  /// Creates an empty file with mode 0600 where there is none, in a folder that is created too. One that
+  /// exists, put back from a backup for example, is closed to others.
   /// - Returns: whether it was created.
   @discardableResult
   package static func create(_ path: String) throws(FileError) -> Bool {
@@ -24,8 +25,13 @@ package enum PrivateFile {
       close(file)
       return true
     }
-    if errno == EEXIST { return false }
-    throw FileError(cannot: "create", path)
+    guard errno == EEXIST else { throw FileError(cannot: "create", path) }
+    var facts = stat()
+    if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_mode & 0o077 != 0 {
+      // Where it is somebody else's, what is done with it next says so.
+      chmod(path, 0o600)
+    }
+    return false
   }
 
   /// The folder that a file of this path lies in.

@@ -15,6 +15,14 @@ import Testing
     #expect(try PrivateFile.create(path) == false)
   }
 
+  @Test func aFileThatOthersCouldReadIsClosedToThem() throws {
+    let path = workplace.folder + "/restored"
+    try PrivateFile.create(path)
+    chmod(path, 0o644)
+    #expect(try PrivateFile.create(path) == false)
+    #expect(workplace.mode(of: path) == 0o600)
+  }
+
   @Test func aFolderThatIsThereKeepsItsMode() throws {
     let folder = workplace.folder + "/open"
     mkdir(folder, 0o700)

@@ -199,4 +199,36 @@ import Testing
     try stranger.execute("COMMIT")
     #expect(try ledger.store(.of(used: .seconds(2))).charged == .seconds(2))
   }
+
+  @Test func theWatcherWaitsLongerWhenSomethingWasEarned() throws {
+    let ledger = try workplace.open(as: .watcher)
+    let stranger = try workplace.stranger()
+    try stranger.execute("BEGIN IMMEDIATE")
+    // Longer than a tick would wait, shorter than a person would.
+    let release = try Release(stranger, after: 100_000)
+    #expect(try ledger.earn(reps: 1).balance == .seconds(60))
+    release.wait()
+  }
+
+  @Test func aFullDiskLosesNothingThatWasThere() throws {
+    let ledger = try workplace.open(as: .command)
+    try ledger.earn(reps: 1)
+    let pages = try ledger.database.number("PRAGMA page_count")
+    try ledger.database.execute("PRAGMA max_page_count = \(pages + 2)")
+    var confirmed = 1
+    #expect {
+      for _ in 0..<10_000 {
+        _ = try ledger.earn(
+          exercise: pushUps, reps: 1, at: noon, zone: summer, note: "a note that takes some room")
+        confirmed += 1
+      }
+    } throws: {
+      "\($0)".hasPrefix("The disk is full")
+    }
+    #expect(try ledger.reading().balance == .seconds(60 * confirmed))
+    try ledger.database.execute("PRAGMA max_page_count = 1000000")
+    try ledger.earn(reps: 1)
+    #expect(try workplace.open().reading().balance == .seconds(60 * (confirmed + 1)))
+    #expect(try ledger.verify(now: noon) == [])
+  }
 }

@@ -2,6 +2,8 @@ package import Core
 
 extension Ledger {
   /// Enters reps that were done. Opened as `.command`, the entry is on disk when the call returns.
+  ///
+  /// Even the watcher waits up to a second for other writers here: somebody has worked for it.
   package func earn(
     exercise: Exercise, reps: Int, at now: WallTime, zone: CivilZone, note: String = ""
   ) throws(LedgerError) -> Posting {
@@ -39,7 +41,9 @@ extension Ledger {
   private func enter(
     _ amount: Duration, _ matter: LedgerEntry.Matter, at now: WallTime, zone: CivilZone, note: String
   ) throws(LedgerError) -> Posting {
-    try database.transaction(.writing) { () throws(LedgerError) in
+    database.wait(atMost: max(role.patience, .seconds(1)))
+    defer { database.wait(atMost: role.patience) }
+    return try database.transaction(.writing) { () throws(LedgerError) in
       let before = try balance()
       let amount = max(amount, .zero - before)
       if amount == .zero { throw .refused("There is no time left that could be taken.") }
