@@ -18,7 +18,7 @@ test_packages=(
 )
 # What `packaging/test --all` needs besides.
 long_test_packages=(
-  mutter kwin-x11 icewm fluxbox awesome bspwm
+  mutter kwin-x11 icewm fluxbox awesome bspwm sxhkd
   gtk-4-examples
 )
 

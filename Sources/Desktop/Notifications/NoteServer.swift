@@ -32,7 +32,10 @@ final class NoteServer {
   /// Takes at most a few seconds.
   func readiness() -> Readiness {
     guard connect() else { return .failed }
+    let former = owner
     owner = currentOwner()
+    // It may have gone, and its signal still be on the way.
+    if former != nil, owner != former { changed() }
     if owner == nil {
       guard let names = callBus("ListActivatableNames", []) else { return .failed }
       defer { g_variant_unref(names) }
@@ -86,13 +89,14 @@ final class NoteServer {
   }
 
   private func ownerChanged(_ parameters: OpaquePointer) {
-    let new = g_variant_get_child_value(parameters, 2)
-    defer { g_variant_unref(new) }
-    let name = String(cString: g_variant_get_string(new, nil))
-    let fresh = name.isEmpty ? nil : name
-    // The signal also comes for the server that `readiness` has just started.
-    guard fresh != owner else { return }
-    owner = fresh
+    let names = [1, 2].map { (index: gsize) in
+      let child = g_variant_get_child_value(parameters, index)
+      defer { g_variant_unref(child) }
+      return String(cString: g_variant_get_string(child, nil))
+    }
+    // Else it tells of what `readiness` saw already.
+    guard names[0] == owner ?? "" else { return }
+    owner = names[1].isEmpty ? nil : names[1]
     changed()
   }
 
