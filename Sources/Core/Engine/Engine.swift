@@ -88,6 +88,11 @@ package struct Engine: Sendable {
 
   private mutating func begin(_ effects: inout [Effect]) {
     effects.append(.readLedger)
+    changeFaces()
+  }
+
+  private mutating func changeFaces() {
+    shields.forgetFaces()
     isStale = true
   }
 
@@ -105,10 +110,10 @@ package struct Engine: Sendable {
       self.rules = rules
       catalogue = ExerciseCatalogue(rules: rules)
       scene = JudgedScene(scene.scene, rules: rules)
-      isStale = true
+      changeFaces()
     case .ledger(let reading):
       meter.read(reading)
-      isStale = true
+      changeFaces()
     case .zone(let zone):
       guard let newDay = days.move(to: zone, at: now.wall) else { break }
       meter.advance(to: now, newDay: newDay)

@@ -6,28 +6,22 @@ package struct JudgedScene: Sendable, Hashable {
   package private(set) var front: JudgedWindow?
 
   package init(_ scene: Scene = Scene(), rules: RuleSet) {
-    self.init(scene, rules: rules, known: [:])
+    self.init(scene, rules: rules, before: nil)
   }
 
-  /// - Parameter known: verdicts under the same rules.
-  private init(_ scene: Scene, rules: RuleSet, known: [Identification: Verdict]) {
-    var verdicts = known
-    func verdict(_ identity: Identification) -> Verdict {
-      if let known = verdicts[identity] { return known }
-      let verdict = rules.verdict(on: identity)
-      verdicts[identity] = verdict
-      return verdict
-    }
+  /// - Parameter before: an earlier scene under the same rules; what has not changed is not judged again.
+  private init(_ scene: Scene, rules: RuleSet, before: JudgedScene?) {
+    var known: [WindowID: Int] = [:]
+    for (index, window) in (before?.scene.windows ?? []).enumerated() { known[window.id] = index }
     self.scene = scene
     windows = scene.windows.map { window in
-      let main = scene.main(of: window)
-      let onMain = verdict(main.identity)
-      // A dialog that is itself blocked stays so wherever it attaches itself.
-      let isMain = window.id == main.id || onMain.isBlocked || !verdict(window.identity).isBlocked
-      return JudgedWindow(
-        id: window.id, isShown: window.isShown, transientFor: window.transientFor,
-        identity: isMain ? main.identity : window.identity,
-        verdict: isMain ? onMain : verdict(window.identity))
+      // A dialog's verdict depends on other windows too.
+      if window.transientFor == nil, let before, let index = known[window.id],
+        before.scene.windows[index] == window
+      {
+        return before.windows[index]
+      }
+      return JudgedWindow(window, in: scene, rules: rules)
     }
     front = scene.front.flatMap { front in windows.first { $0.id == front } }
   }
@@ -35,9 +29,7 @@ package struct JudgedScene: Sendable, Hashable {
   /// False, and nothing is done, where the scene is the same as before.
   package mutating func update(_ scene: Scene, rules: RuleSet) -> Bool {
     guard scene != self.scene else { return false }
-    var known: [Identification: Verdict] = [:]
-    for window in windows { known[window.identity] = window.verdict }
-    self = JudgedScene(scene, rules: rules, known: known)
+    self = JudgedScene(scene, rules: rules, before: self)
     return true
   }
 }
@@ -50,6 +42,16 @@ package struct JudgedWindow: Sendable, Hashable {
   /// The main window's for a dialog.
   package var identity: Identification
   package var verdict: Verdict
+
+  fileprivate init(_ window: SeenWindow, in scene: Scene, rules: RuleSet) {
+    let main = scene.main(of: window)
+    (id, isShown, transientFor) = (window.id, window.isShown, window.transientFor)
+    (identity, verdict) = (main.identity, rules.verdict(on: main.identity))
+    // A dialog that is itself blocked stays so wherever it attaches itself.
+    guard !verdict.isBlocked, main.id != window.id else { return }
+    let own = rules.verdict(on: window.identity)
+    if own.isBlocked { (identity, verdict) = (window.identity, own) }
+  }
 }
 
 extension Scene {

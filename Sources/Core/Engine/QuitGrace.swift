@@ -8,7 +8,7 @@ package struct QuitGrace: Sendable, Hashable {
   package let app: AppID
   /// The monotonic instant at which it is over.
   package let ends: Duration
-  /// What was there before: none of it is the dialog.
+  /// What was there before: only a dialog of the window itself may be what keeps it from closing.
   private let known: Set<WindowID>
   /// The dialogs, by the scene of the last update.
   package private(set) var dialogs: Set<WindowID> = []
@@ -29,7 +29,8 @@ package struct QuitGrace: Sendable, Hashable {
     let before = dialogs
     dialogs = Set(
       scene.windows.filter { candidate in
-        guard candidate.identity.app == app, !known.contains(candidate.id) else { return false }
+        let isNew = candidate.identity.app == app && !known.contains(candidate.id)
+        guard isNew || candidate.transientFor == window else { return false }
         // With the window gone no further one is its closing dialog.
         return isWindowThere || before.contains(candidate.id)
       }.map(\.id))

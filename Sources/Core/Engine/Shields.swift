@@ -2,6 +2,13 @@
 package struct Shields: Sendable, Hashable {
   package private(set) var orders: [ShieldOrder] = []
   private var graces: [QuitGrace] = []
+  /// What was made since the face of things last changed.
+  private var faces: [Face] = []
+
+  private struct Face: Sendable, Hashable {
+    var identity: Identification
+    var face: ShieldFace
+  }
 
   package init() {}
 
@@ -29,20 +36,25 @@ package struct Shields: Sendable, Hashable {
   package mutating func clear() {
     orders = []
     graces = []
+    faces = []
   }
+
+  /// What the faces show has changed: the sums, the exercises, the last numbers.
+  package mutating func forgetFaces() { faces = [] }
 
   /// The screen belongs to a locker.
   package mutating func withdraw() { orders = [] }
 
   /// Covers every visible window of every blocked app.
   package mutating func cover(_ scene: JudgedScene, face: (Identification) -> ShieldFace) {
-    var faces: [Identification: ShieldFace] = [:]
-    orders = scene.windows.compactMap { window in
-      guard window.isShown, window.verdict.isBlocked, !spares(window.id) else { return nil }
-      let known = faces[window.identity] ?? face(window.identity)
-      faces[window.identity] = known
-      return ShieldOrder(window: window.id, app: window.identity.app, face: known)
+    var covered: [ShieldOrder] = []
+    for window in scene.windows where window.isShown && window.verdict.isBlocked && !spares(window.id) {
+      let known = faces.first { $0.identity == window.identity }
+      let shown = known ?? Face(identity: window.identity, face: face(window.identity))
+      if known == nil { faces.append(shown) }
+      covered.append(ShieldOrder(window: window.id, app: window.identity.app, face: shown.face))
     }
+    orders = covered
   }
 
   /// Whether the window is a closing dialog of an app that was asked to quit.

@@ -74,10 +74,11 @@ struct FakeLedger {
 
   func reading(at time: WallTime, sittings: [SittingKey]) -> LedgerReading {
     let today = dayStart.day(of: time, in: zone)
-    func isToday(_ time: WallTime) -> Bool { dayStart.day(of: time, in: zone) == today }
+    let (begins, ends) = (dayStart.start(of: today, in: zone), dayStart.next(after: time, in: zone))
+    func isToday(_ time: WallTime) -> Bool { time >= begins && time < ends }
     var reading = LedgerReading(balance: balance, day: today, lastReps: lastReps, lastExercise: lastExercise)
     reading.earnedToday = earned.filter { isToday($0.at) }.reduce(.zero) { $0 + $1.amount }
-    reading.spentToday = order.suffix(300).compactMap { rows[$0] }.filter { isToday($0.startedAt) }
+    reading.spentToday = rows.values.filter { isToday($0.startedAt) }
       .reduce(.zero) { $0 + $1.charged }
     for key in sittings { reading.committed[key] = rows[key]?.charged }
     reading.closed = Set(sittings.filter { rows[$0]?.isOpen == false })

@@ -49,6 +49,14 @@ import Testing
     #expect(day.picture.shields.map(\.window.rawValue) == [3])
   }
 
+  @Test func aQuestionThatWasOpenBeforeCanBeAnswered() {
+    let day = Self.blocked()
+    day.show([Self.window(1), Self.window(2, of: 1), Self.window(3)], front: WindowID(2))
+    #expect(day.picture.shields.map(\.window.rawValue) == [1, 2, 3])
+    day.press(.quit, on: 1)
+    #expect(day.picture.shields.map(\.window.rawValue) == [1, 3])
+  }
+
   @Test func notNowLeaves() {
     let day = Self.blocked()
     day.press(.notNow, on: 1)
