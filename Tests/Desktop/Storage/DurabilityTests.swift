@@ -58,20 +58,33 @@ import Testing
     #expect(try Ledger.open(at: copy, as: .command).reading().balance == .seconds(600))
   }
 
-  @Test func spendingIsSavedAfterTheDelayAndOnlyOnce() throws {
+  @Test func spendingIsSavedAfterTheDelay() throws {
     let ledger = try workplace.open(as: .watcher)
     let rounds = Rounds()
     let upkeep = try Upkeep.start(path: workplace.path, delay: .milliseconds(100), report: rounds.report)
-    for tick in 1...5 {
-      try ledger.store(.of(used: .seconds(tick)))
-      upkeep.noteSpending()
-    }
+    let start = ContinuousClock.now
+    try ledger.store(.of(used: .seconds(1)))
+    upkeep.noteSpending()
     rounds.wait(for: 1)
-    try ledger.earn(reps: 1)
-    upkeep.noteEarning()
+    #expect(ContinuousClock.now - start >= .milliseconds(100))
+    // And again for what comes later.
+    try ledger.store(.of(used: .seconds(2)))
+    upkeep.noteSpending()
     rounds.wait(for: 2)
-    // A round for each of the five would have come before the one for what was earned.
-    #expect(rounds.done == 2)
+  }
+
+  @Test func aSecondOfSpendingWakesTheThreadOnlyOnceARound() throws {
+    let mailbox = try #require(UpkeepMailbox())
+    for _ in 1...15 { mailbox.send(.spent) }
+    #expect(mailbox.next(within: .zero) == .letter(.spent))
+    #expect(mailbox.next(within: .zero) == .silence)
+    mailbox.send(.earned)
+    #expect(mailbox.next(within: nil) == .letter(.earned))
+    mailbox.beginRound()
+    mailbox.send(.spent)
+    #expect(mailbox.next(within: nil) == .letter(.spent))
+    mailbox.hangUp()
+    #expect(mailbox.next(within: nil) == .hungUp)
   }
 
   @Test func theLogDoesNotGrowForEver() throws {

@@ -10,7 +10,7 @@ final class UpkeepMailbox: Sendable {
   }
 
   /// What the thread's wait came to.
-  enum Delivery {
+  enum Delivery: Hashable {
     case letter(Letter)
     /// Nothing came in time.
     case silence
