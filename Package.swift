@@ -63,7 +63,8 @@ let package = Package(
       name: "CoreTests", dependencies: ["Core"], path: "Tests/Core", exclude: ["Commands/Help.txt"]),
     .testTarget(
       name: "PlatformTests", dependencies: ["Platform", "Rig"], path: "Tests/Desktop/Platform"),
-    .testTarget(name: "X11Tests", dependencies: ["X11", "Rig"], path: "Tests/Desktop/X11"),
+    .testTarget(
+      name: "X11Tests", dependencies: ["X11", "Platform", "Rehearsal", "Rig"], path: "Tests/Desktop/X11"),
     .testTarget(
       name: "ShieldingTests", dependencies: ["Shielding", "Rig"], path: "Tests/Desktop/Shielding"),
     .executableTarget(

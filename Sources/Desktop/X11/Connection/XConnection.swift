@@ -131,6 +131,7 @@ package final class XConnection {
   /// refusal.
   func trap(_ requests: (OpaquePointer) -> Void) -> UInt8? {
     guard isAlive else { return UInt8(BadImplementation) }
+    XErrorRecord.shared.install()
     let trap = XErrorRecord.shared.beginTrap(
       connection: UInt(bitPattern: displayPointer), nextSerial: XNextRequest(displayPointer))
     requests(displayPointer)

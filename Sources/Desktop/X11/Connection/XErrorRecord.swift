@@ -26,12 +26,9 @@ final class XErrorRecord: Sendable {
 
   private init() {}
 
-  /// Puts the handlers in place; harmless when repeated.
+  /// Puts the handlers in place. Repeated before each trap, since any library in the process may put
+  /// another one there.
   func install() {
-    _ = Self.installed
-  }
-
-  private static let installed: Void = {
     XSetErrorHandler { display, event in
       guard let event else { return 0 }
       XErrorRecord.shared.note(
@@ -43,7 +40,7 @@ final class XErrorRecord: Sendable {
     }
     // The default one prints; what is to be done is done by the connection's exit handler.
     XSetIOErrorHandler { _ in 0 }
-  }()
+  }
 
   func note(connection: UInt, serial: UInt, kind: XErrorKind) {
     state.withLock { state in

@@ -31,7 +31,8 @@ extension DesktopWatch {
     } else {
       candidate = focusedTopLevel()
     }
-    guard let candidate else { return nil }
+    // What the server made itself is no app's: the root, and the window that compositors draw on.
+    guard let candidate, !owners.isSameClient(candidate, connection.root) else { return nil }
     if isOurs(candidate) { return covered(by: candidate) }
     guard let record = record(candidate) else { return nil }
     if record.identity?.protection == .repgate { return covered(by: candidate) }

@@ -27,6 +27,8 @@ struct WindowManagerState {
   /// “Show desktop” is on: nothing but the desktop is seen, mapped or not.
   private(set) var isShowingDesktop = false
   var stale = Stale.all
+  /// It says that it keeps a list of its clients, if only of none.
+  private var keepsClientList = false
 
   var isAlive: Bool { checkWindow != nil }
 
@@ -43,7 +45,7 @@ struct WindowManagerState {
     if stale.contains(.active) { isChanged = readActive(connection) || isChanged }
     if stale.contains(.clients) {
       let before = clients
-      clients = isAlive ? Self.readClients(connection) : nil
+      clients = isAlive ? readClients(connection) : nil
       isChanged = before != clients || isChanged
     }
     if stale.contains(.desktop) {
@@ -99,6 +101,8 @@ struct WindowManagerState {
     guard connection.windowProperty(.netSupportingWMCheck, of: window) == window else { return }
     checkWindow = window
     let name = connection.bytes(.netWMName, of: window, limit: 256).flatMap { WindowText.repairedUTF8($0) }
+    let supported = connection.numbers(.netSupported, of: connection.root, type: .atom) ?? []
+    keepsClientList = supported.contains(UInt32(connection.atom(.netClientList)))
     unmapsWhatIsNotShown = name.map { Self.managersThatUnmap.contains($0.lowercased()) } ?? false
   }
 
@@ -107,14 +111,13 @@ struct WindowManagerState {
     "notion", "stumpwm", "exwm", "penrose",
   ]
 
-  private static func readClients(_ connection: XConnection) -> [WindowID]? {
+  private func readClients(_ connection: XConnection) -> [WindowID]? {
     for name in [AtomName.netClientListStacking, .netClientList] {
       if let numbers = connection.numbers(name, of: connection.root, type: .window) {
         var seen: Set<UInt32> = [0]
         return numbers.filter { seen.insert($0).inserted }.map { WindowID($0) }
       }
     }
-    // A manager that keeps a list has none while no window is open.
-    return connection.property(.netClientList, of: connection.root, limit: 4) != nil ? [] : nil
+    return keepsClientList ? [] : nil
   }
 }
