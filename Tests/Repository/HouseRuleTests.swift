@@ -33,6 +33,20 @@ struct HouseRuleTests {
       words: ["XGrabServer", "XSetCloseDownMode"], folder: "Sources",
       why: "the desktop must go on whatever happens to Repgate"),
     Ban(
+      words: ["clock_gettime", "gettimeofday", "g_get_monotonic_time", "g_get_real_time", "Clock.now"],
+      folder: "Sources", why: "time is a parameter; the clocks are read in one file",
+      // The demo times other programs.
+      except: [
+        "Sources/Desktop/Platform/Clocks.swift", "Sources/Desktop/Rehearsal/",
+        "Sources/Programs/repgate/Demo/",
+      ]),
+    Ban(
+      words: ["g_thread_new", "pthread_create", "Thread("], folder: "Sources",
+      why: "one main loop decides; only notifications and upkeep may wait elsewhere",
+      except: [
+        "Sources/Desktop/Notifications/", "Sources/Desktop/Storage/", "Sources/Desktop/Rehearsal/",
+      ]),
+    Ban(
       words: ["public "], folder: "Sources", why: "targets see each other by `package`"),
   ]
 

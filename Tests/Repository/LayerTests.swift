@@ -19,7 +19,10 @@ struct LayerTests {
     ),
     (
       "Sources/Programs/repgated",
-      ["Core", "Platform", "X11", "Shielding", "Notifications", "Storage", "Files", "Glibc"]
+      [
+        "Core", "Platform", "X11", "Shielding", "Notifications", "Storage", "Files", "FoundationEssentials",
+        "Glibc",
+      ]
     ),
     (
       "Sources/Programs/repgate",

@@ -25,4 +25,11 @@ struct PhraseTests {
       #expect(file.contains("\"\(literal)\""), "\(phrase) is not a single literal")
     }
   }
+
+  @Test func everyPhraseIsSaidSomewhere() throws {
+    let code = try Repository.swiftFiles(below: "Sources")
+      .filter { $0.path != "Sources/Core/Wording/Phrase.swift" }
+      .map(\.text).joined()
+    for phrase in Phrase.allCases { #expect(code.contains(".\(phrase)"), "\(phrase)") }
+  }
 }

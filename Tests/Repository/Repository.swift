@@ -23,6 +23,10 @@ enum Repository {
     FileManager.default.fileExists(atPath: root + "/" + path)
   }
 
+  static func isProgram(_ path: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: root + "/" + path)
+  }
+
   private static let root: String = {
     // Tests/Repository/Repository.swift
     var path = #filePath[...]

@@ -42,4 +42,12 @@ struct TopLevelTests {
       }
     }
   }
+
+  @Test(arguments: ["packaging/run", "packaging/test", "packaging/bench", ".ci/run"])
+  func aScriptStopsAtItsFirstFailure(path: String) throws {
+    #expect(Repository.isProgram(path))
+    let text = try Repository.text(of: path)
+    #expect(text.hasPrefix("#!/usr/bin/env bash\n# "), "it says what it does")
+    #expect(text.contains("\nset -euo pipefail\n"))
+  }
 }

@@ -8,8 +8,8 @@ import Testing
     return reading
   }
 
-  @Test(arguments: [
-    ("nobody can tell", reading { _ in }, ScreenState.on),
+  static let readings: [(name: String, reading: PresenceReading, screen: ScreenState)] = [
+    ("nobody can tell", reading { _ in }, .on),
     (
       "everyone says no",
       reading {
@@ -49,7 +49,9 @@ import Testing
         $0.sessionIsLocked = true
       }, .locked
     ),
-  ])
+  ]
+
+  @Test(arguments: readings)
   func whatSourcesSayIs(name: String, reading: PresenceReading, screen: ScreenState) {
     let presence = Presence(reading)
     #expect(presence.screen == screen, "\(name)")
