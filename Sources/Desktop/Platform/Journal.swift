@@ -17,9 +17,9 @@ package enum Journal {
   /// A bug of ours.
   package static func error(_ text: String) { write("<3>", text) }
 
-  /// The prefix is the journal's own (sd-daemon(3)); it is left out at a terminal.
+  /// With systemd's journal at the other end a line says how much it matters (sd-daemon(3)), else whose it is.
   private static func write(_ level: String, _ text: String) {
-    let line = (isatty(STDERR_FILENO) == 1 ? "repgated: " : level) + text + "\n"
+    let line = (getenv("JOURNAL_STREAM") == nil ? "repgated: " : level) + text + "\n"
     _ = line.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
   }
 }
