@@ -14,6 +14,8 @@ package struct Engine: Sendable {
   private var now: Moment
   /// Whether the shields have to be made anew.
   private var isStale = true
+  /// After `.stopping` nothing is charged or shown any more; the last writes are still answered.
+  private var hasStopped = false
 
   package init(opening: Opening) {
     rules = opening.rules
@@ -31,9 +33,8 @@ package struct Engine: Sendable {
     var effects: [Effect] = []
     pass(to: moment, &effects)
     take(event, &effects)
-    let isStopping = event == .stopping
-    settle(isStopping: isStopping, &effects)
-    guard !isStopping else { return Turn(picture: Picture(watch: .away), effects: effects) }
+    settle(isStopping: event == .stopping, &effects)
+    guard !hasStopped else { return Turn(picture: Picture(watch: .away), effects: effects) }
     return Turn(
       picture: Picture(
         shields: shields.orders, notes: reminders.notes, watch: presence.isAway ? .away : .polling),
@@ -124,7 +125,7 @@ package struct Engine: Sendable {
       guard reminders.notes[slot]?.opensLogPanel == true else { break }
       reminders.dismissNudge()
       effects.append(.openLogPanel)
-    case .stopping: break
+    case .stopping: hasStopped = true
     }
   }
 
@@ -145,7 +146,7 @@ package struct Engine: Sendable {
   private mutating func settle(isStopping: Bool, _ effects: inout [Effect]) {
     let front = Foreground(scene)
     let blocked = front.flatMap { front in
-      isStopping || presence.isAway || !front.verdict.isBlocked ? nil : front
+      hasStopped || presence.isAway || !front.verdict.isBlocked ? nil : front
     }
     let before = meter.subject
     meter.use(blocked.flatMap(\.subject), zoneOffset: days.zone.offset(at: now.wall))

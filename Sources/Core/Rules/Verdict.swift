@@ -65,7 +65,11 @@ extension Clue.Source {
 }
 
 extension Clue {
-  fileprivate var isGeneric: Bool { GenericName.contains(value) }
+  fileprivate var isGeneric: Bool {
+    // A whole path says more than its last part, unless other programs' code runs under it.
+    guard source == .executable, value.contains("/") else { return GenericName.contains(value) }
+    return ProgramName.isInterpreter(lastPathPart(value))
+  }
 
   /// Whether the two say the same; only paths mind the case.
   fileprivate func agrees(with other: Clue) -> Bool {
@@ -81,7 +85,8 @@ extension Clue {
     switch source {
     case .flatpak, .snap, .appImage, .steam, .desktopEntry, .gtkApplicationID, .kdeDesktopFile, .windowClass:
       !isGeneric
-    case .cgroup, .instance, .executable, .groupLeader: false
+    case .instance: WebApp(instance: value) != nil
+    case .cgroup, .executable, .groupLeader: false
     }
   }
 }

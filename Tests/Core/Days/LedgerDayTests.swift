@@ -47,4 +47,17 @@ import Testing
     #expect(day.ledger.sittings.allSatisfy { !$0.isOpen })
     #expect(day.ledger.complaints.isEmpty)
   }
+
+  @Test func nothingIsChargedOrShownOnceTheProgramEnds() {
+    let day = TestDesktop(at: "2026-06-01 09:00:00", balance: .minutes(10))
+    day.focus(TestApps.firefox)
+    day.run(.seconds(5))
+    day.turn(.stopping)
+    // The last write's answer came after it.
+    day.stall(.seconds(5))
+    #expect(day.summary.balance == .minutes(10) - .seconds(5))
+    #expect(day.ledger.sittings.map(\.isOpen) == [false])
+    day.correctElsewhere(down: .hours(1))
+    #expect(day.picture == Picture(watch: .away))
+  }
 }

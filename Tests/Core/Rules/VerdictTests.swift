@@ -68,6 +68,23 @@ import Testing
     Row(
       "paths mind the case", rule: ("x", [Clue(.windowClass, "SWT"), Clue(.executable, "/opt/A")]),
       seen: ("y", [Clue(.windowClass, "SWT"), Clue(.executable, "/opt/a")]), isBlocked: false),
+    Row(
+      "a web app that got a desktop file",
+      rule: (
+        "crx_abcdefghijklmnopabcdefghijklmnop", [Clue(.instance, "crx_abcdefghijklmnopabcdefghijklmnop")]
+      ),
+      seen: ("chat", [Clue(.instance, "crx_abcdefghijklmnopabcdefghijklmnop"), Clue(.desktopEntry, "chat")]),
+      isBlocked: true),
+    Row(
+      "the browser of a blocked web app", rule: ("crx_a", [Clue(.instance, "crx_a")]),
+      seen: ("google-chrome", [Clue(.windowClass, "Google-chrome"), Clue(.instance, "google-chrome")]),
+      isBlocked: false),
+    Row(
+      "a program with a poor name, in its own place", rule: ("main", [Clue(.executable, "/opt/pixels/main")]),
+      seen: ("main", [Clue(.executable, "/opt/pixels/main")]), isBlocked: true),
+    Row(
+      "another program with that name", rule: ("main", [Clue(.executable, "/opt/pixels/main")]),
+      seen: ("main", [Clue(.executable, "/opt/sums/main")]), isBlocked: false),
     Row("any character in a name", rule: ("used_7 …/ß", []), seen: ("used_7 …/ß", []), isBlocked: true),
   ]
 
