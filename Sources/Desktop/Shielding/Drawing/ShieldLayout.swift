@@ -67,7 +67,7 @@ struct ShieldLayout: Hashable {
     area: LayoutRect, density: Double, wanted: Set<ShieldLine>, widths: [ShieldLine: Double]
   ) -> Plan {
     let all = ShieldLine.allCases.filter(wanted.contains)
-    let ideal = density * min(max(min(area.height / density / 740, area.width / density / 900), 0.9), 1.9)
+    let ideal = density * min(max(min(area.height / density / 740, area.width / density / 900), 0.9), 2.5)
     func fit(_ isCompact: Bool, _ lines: [ShieldLine], from largest: Double, to smallest: Double) -> Plan? {
       var scale = largest
       while scale >= smallest {

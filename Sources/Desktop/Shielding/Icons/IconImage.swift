@@ -61,11 +61,13 @@ final class IconImage {
 
   deinit { cairo_surface_destroy(surface) }
 
-  private static func multiplied(_ pixel: UInt32) -> UInt32 {
+  /// A pixel with its colours multiplied by its alpha, as cairo has them.
+  static func multiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     func part(_ shift: UInt32) -> UInt32 {
-      ((pixel >> shift & 0xff) * alpha + 127) / 255 << shift
+      let value = (pixel >> shift) & 0xff
+      return ((value * alpha + 127) / 255) << shift
     }
-    return alpha << 24 | part(16) | part(8) | part(0)
+    return (alpha << 24) | part(16) | part(8) | part(0)
   }
 }
