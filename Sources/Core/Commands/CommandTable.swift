@@ -32,6 +32,14 @@ package enum CommandTable {
 
   package static func command(_ path: [String]) -> Command? { all.first { $0.path == path } }
 
+  /// Words that people try, and the command that does what they mean.
+  static let otherWords = [
+    "list": "blocked", "ls": "blocked", "balance": "status", "time": "status", "left": "status",
+    "earn": "log", "did": "log", "done": "log", "add": "log", "free": "unblock", "allow": "unblock",
+    "remove": "unblock", "export": "history --csv", "verify": "history --verify", "check": "history --verify",
+    "search": "apps", "find": "apps",
+  ]
+
   static let json = Command.Option("json", "print JSON, for programs")
   static let yes = Command.Option("yes", letter: "y", "do not ask")
 }

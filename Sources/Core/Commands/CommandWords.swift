@@ -52,10 +52,17 @@ struct CommandWords {
       throw UsageError(
         "“\(word)” is not known before a command.", advice: "“repgate help” lists the commands.")
     }
-    let names = CommandTable.shown.map(\.name)
-    throw UsageError(
-      "“\(word)” is no command.",
-      advice: Likeness.question(about: word, among: names) ?? "“repgate help” lists the commands.")
+    throw UsageError("“\(word)” is no command.", advice: advice(for: words))
+  }
+
+  /// What may have been meant by words that begin with no command.
+  private static func advice(for words: [String]) -> String {
+    if words.count == 2, !words[1].isEmpty, words[1].allSatisfy(\.isWholeNumber) {
+      return "Did you mean: repgate log \(ShellWord.quoted(words[0])) \(words[1])"
+    }
+    if let meant = CommandTable.otherWords[words[0].lowercased()] { return "Did you mean: repgate \(meant)" }
+    return Likeness.question(about: words[0], among: CommandTable.shown.map(\.name))
+      ?? "“repgate help” lists the commands."
   }
 
   private mutating func readOption(_ word: String, following rest: inout ArraySlice<String>) throws {

@@ -1,8 +1,10 @@
 /// What the command line says of exercises.
 package enum ExerciseSentences {
-  /// `10 push-ups`, `45 s of plank`, `5 min of walking`.
+  /// `10 push-ups`, `1 push-up`, `45 s of plank`, `5 min of walking`.
   package static func amount(_ exercise: Exercise, reps: Int) -> String {
-    let name = PlainText.line(exercise.name)
+    var name = PlainText.line(exercise.name)
+    let isBuiltIn = ExerciseCatalogue.builtIn.contains { $0.name == exercise.name }
+    if reps == 1, isBuiltIn, name.hasSuffix("s") { name.removeLast() }
     return exercise.unit == .rep
       ? "\(reps) \(name)" : "\(exercise.amountInWords(reps)) of \(name)"
   }

@@ -1,5 +1,5 @@
 /// What the command line ends with, after `sysexits.h`.
-package enum ExitCode: Int32, Sendable, Hashable, Error {
+package enum ExitCode: Int32, Sendable, Hashable {
   case done = 0
   /// A sentence on standard error says why.
   case refused = 1

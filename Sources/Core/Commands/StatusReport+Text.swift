@@ -10,7 +10,8 @@ extension StatusReport {
       rows.append(["In front", foregroundWords])
       rows.append(["Screen", screenWords])
       for (app, count) in shieldCounts {
-        rows.append(["Covered", "\(app)" + (count > 1 ? " (\(count) windows)" : "")])
+        let name = app == foreground?.app ? foreground?.name ?? "" : app.rawValue
+        rows.append(["Covered", name + (count > 1 ? " (\(count) windows)" : "")])
       }
     } else {
       rows.append(["Watcher", "not running"])

@@ -44,6 +44,13 @@ import Testing
     #expect(try Invocation.parse(line.split(separator: " ").map(String.init)) == invocation)
   }
 
+  @Test(arguments: CommandTable.otherWords.keys.sorted())
+  func whatIsSuggestedExists(word: String) {
+    let meant = CommandTable.otherWords[word]?.split(separator: " ").first.map(String.init) ?? ""
+    #expect(CommandTable.command([meant]) != nil)
+    #expect(CommandTable.command([word]) == nil)
+  }
+
   @Test(arguments: CommandTable.all)
   func everyCommandIsReadAndExplained(command: Command) throws {
     let words = command.path + command.arguments.filter { !$0.isOptional }.map { _ in "help" }

@@ -18,6 +18,8 @@ import Testing
   @Test(arguments: [
     Row("stauts", "“stauts” is no command.\nDid you mean status?"),
     Row("blok firefox", "“blok” is no command.\nDid you mean block?"),
+    Row("push-ups 10", "“push-ups” is no command.\nDid you mean: repgate log push-ups 10"),
+    Row("list", "“list” is no command.\nDid you mean: repgate blocked"),
     Row("frobnicate", "“frobnicate” is no command.\n“repgate help” lists the commands."),
     Row("--json status", "“--json” is not known before a command.\n“repgate help” lists the commands."),
     Row("status --jsn", "“repgate status” has no option “--jsn”.\nDid you mean --json?"),
