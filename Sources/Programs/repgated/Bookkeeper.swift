@@ -4,15 +4,23 @@ import Storage
 
 /// The watcher's side of the ledger: carries out what the engine wants written and answers with what the
 /// ledger then says.
+///
+/// What cannot be written just now is kept and tried again at the next turn.
 final class Bookkeeper {
   private let ledger: Ledger
   private let upkeep: Upkeep
   private let dayStart: DayStart
   private var seenVersion: Int64?
-  /// The sittings that may still have charges which the engine holds as pending.
+  private var unwrittenReps: [(exercise: Exercise, reps: Int)] = []
+  /// The newest totals of each sitting that the ledger does not have yet.
+  private var unwrittenSittings: [SittingKey: Sitting] = [:]
+  /// The sittings of which the engine may still hold charges as pending.
   private var open: Set<SittingKey> = []
+  private var readTrouble: String?
+  private var writeTrouble: String?
+
   /// What is wrong with the ledger now, in a sentence; nil while all is well.
-  private(set) var trouble: String?
+  var trouble: String? { writeTrouble ?? readTrouble }
 
   init(ledger: Ledger, upkeep: Upkeep, dayStart: DayStart) {
     self.ledger = ledger
@@ -22,57 +30,86 @@ final class Bookkeeper {
 
   /// What another program did to the ledger since the last look, as events.
   func news(at now: WallTime, zone: CivilZone) -> [Event] {
-    attempt { () throws(LedgerError) in
+    if hasUnwritten { _ = write(at: now, zone: zone) }
+    return attempt(\.readTrouble) { () throws(LedgerError) in
       let version = try ledger.dataVersion()
       guard version != seenVersion else { return [] }
+      let events: [Event] = [.rules(try ledger.rules()), .ledger(try read(at: now, zone: zone))]
       seenVersion = version
-      return [.rules(try ledger.rules()), .ledger(try read(at: now, zone: zone))]
-    } ?? []
+      return events
+    }
   }
 
-  /// Writes the sitting's totals. Nothing is answered where another program is writing just now: the
-  /// next second's larger totals make up for it.
+  /// Writes the sitting's totals.
   func store(_ sitting: Sitting, at now: WallTime, zone: CivilZone) -> [Event] {
-    attempt { () throws(LedgerError) in
-      open.insert(sitting.key)
-      try ledger.store(sitting)
-      upkeep.noteSpending()
-      let reading = try read(at: now, zone: zone)
-      if !sitting.isOpen { open.remove(sitting.key) }
-      return [.ledger(reading)]
-    } ?? []
+    open.insert(sitting.key)
+    unwrittenSittings[sitting.key] = sitting
+    return write(at: now, zone: zone)
   }
 
   /// Enters reps that were done.
   func earn(_ exercise: Exercise, reps: Int, at now: WallTime, zone: CivilZone) -> [Event] {
-    attempt { () throws(LedgerError) in
-      _ = try ledger.earn(exercise: exercise, reps: reps, at: now, zone: zone)
-      upkeep.noteEarning()
-      return [.ledger(try read(at: now, zone: zone))]
-    } ?? []
+    unwrittenReps.append((exercise, reps))
+    return write(at: now, zone: zone)
   }
 
   /// What the ledger says now; nothing where it cannot be read.
   func reading(at now: WallTime, zone: CivilZone) -> [Event] {
-    attempt { () throws(LedgerError) in [.ledger(try read(at: now, zone: zone))] } ?? []
+    attempt(\.readTrouble) { () throws(LedgerError) in [.ledger(try read(at: now, zone: zone))] }
+  }
+
+  private var hasUnwritten: Bool { !unwrittenReps.isEmpty || !unwrittenSittings.isEmpty }
+
+  private func write(at now: WallTime, zone: CivilZone) -> [Event] {
+    attempt(\.writeTrouble) { () throws(LedgerError) in
+      while let next = unwrittenReps.first {
+        try enter(next.exercise, next.reps, at: now, zone: zone)
+        unwrittenReps.removeFirst()
+      }
+      var closed: [SittingKey] = []
+      for (key, sitting) in unwrittenSittings {
+        try ledger.store(sitting)
+        unwrittenSittings[key] = nil
+        upkeep.noteSpending()
+        if !sitting.isOpen { closed.append(key) }
+      }
+      let reading = try read(at: now, zone: zone)
+      open.subtract(closed)
+      return [.ledger(reading)]
+    }
+  }
+
+  private func enter(
+    _ exercise: Exercise, _ reps: Int, at now: WallTime, zone: CivilZone
+  ) throws(LedgerError) {
+    do throws(LedgerError) {
+      _ = try ledger.earn(exercise: exercise, reps: reps, at: now, zone: zone)
+      upkeep.noteEarning()
+    } catch .refused(let sentence) {
+      // A shield offers no number that the ledger refuses; to try this one again would help nobody.
+      Journal.error("Reps that were logged on a shield were refused. \(sentence)")
+    }
   }
 
   private func read(at now: WallTime, zone: CivilZone) throws(LedgerError) -> LedgerReading {
     try ledger.reading(at: now, zone: zone, dayStart: dayStart, sittings: Array(open))
   }
 
-  /// Runs `work`; what goes wrong is kept for `status` and logged when it is new.
-  private func attempt(_ work: () throws(LedgerError) -> [Event]) -> [Event]? {
+  /// Runs `work`; what goes wrong is kept in `trouble` and logged when it is new. Another program that is
+  /// writing just now is nothing wrong.
+  private func attempt(
+    _ trouble: ReferenceWritableKeyPath<Bookkeeper, String?>, _ work: () throws(LedgerError) -> [Event]
+  ) -> [Event] {
     do throws(LedgerError) {
       let events = try work()
-      trouble = nil
+      self[keyPath: trouble] = nil
       return events
     } catch .busy {
-      return nil
+      return []
     } catch {
-      if trouble == nil { Journal.warning("The history cannot be used: \(error)") }
-      trouble = error.description
-      return nil
+      if self[keyPath: trouble] == nil { Journal.warning("The history cannot be used: \(error)") }
+      self[keyPath: trouble] = error.description
+      return []
     }
   }
 }
