@@ -83,6 +83,14 @@ package final class DesktopEntries {
     let arguments = (0..<Int(count)).compactMap { words[$0].map { String(cString: $0) } }
     guard let first = arguments.first else { return nil }
     guard first == "env" || first.hasSuffix("/env") else { return first }
-    return arguments.dropFirst().first { !$0.hasPrefix("-") && !$0.contains("=") }
+    var rest = arguments.dropFirst()
+    while let word = rest.popFirst() {
+      if ["-u", "--unset", "-C", "--chdir"].contains(word) {
+        _ = rest.popFirst()
+      } else if !word.hasPrefix("-"), !word.contains("=") {
+        return word
+      }
+    }
+    return nil
   }
 }

@@ -1,105 +1,138 @@
 import Core
-import Glibc
+import Rehearsal
+import Rig
 import Testing
 
 @testable import X11
 
-@Suite struct PresenceReaderTests {
+@Suite(.serialized) struct PresenceReaderTests {
   @Test func nothingIsSaidWhereNothingHappens() throws {
-    let desktop = try WatchedDesktop()
-    let presence = PresenceReader(desktop.connection, tree: desktop.tree, desktop: desktop.watch)
-    _ = desktop.watch.look()
-    let reading = presence.read()
-    #expect(reading.saverIsOn == false)
-    #expect(reading.saverHasLocked == nil)
-    #expect(reading.screenIsCovered == false)
-    // Xvfb has no DPMS: that is nothing to worry about.
-    #expect(reading.monitorIsOff == nil)
+    try withDisplay { desktop in
+      let sight = try Sight(on: desktop)
+      _ = sight.watch.look()
+      let reading = sight.presence.read()
+      #expect(reading.saverIsOn == false)
+      #expect(reading.saverHasLocked == nil)
+      #expect(reading.screenIsCovered == false)
+      // Xvfb has no DPMS: that is nothing to worry about.
+      #expect(reading.monitorIsOff == nil)
+    }
   }
 
   @Test func theScreenSaverIsTold() throws {
-    let desktop = try WatchedDesktop()
-    let presence = PresenceReader(desktop.connection, tree: desktop.tree, desktop: desktop.watch)
-    func isOn() -> Bool? {
-      _ = desktop.watch.look()
-      return presence.read().saverIsOn
+    try withDisplay { desktop in
+      let sight = try Sight(on: desktop)
+      func isOn() -> Bool? {
+        _ = sight.watch.look()
+        return sight.presence.read().saverIsOn
+      }
+      #expect(isOn() == false)
+      _ = try desktop.run("xset", ["s", "activate"])
+      #expect(Patience.holds(within: .seconds(5)) { isOn() == true })
+      _ = try desktop.run("xset", ["s", "reset"])
+      #expect(Patience.holds(within: .seconds(5)) { isOn() == false })
     }
-    #expect(isOn() == false)
-    try desktop.server.runToEnd(["xset", "s", "activate"])
-    #expect(eventually { isOn() == true })
-    try desktop.server.runToEnd(["xset", "s", "reset"])
-    #expect(eventually { isOn() == false })
   }
 
-  @Test(arguments: [["i3lock", "-n"], ["slock"]], ["", "openbox"])
-  func aLockerThatAnnouncesNothingIsSeen(locker: [String], windowManager: String) throws {
-    let desktop = try WatchedDesktop(windowManager: windowManager.isEmpty ? nil : windowManager)
-    let presence = PresenceReader(desktop.connection, tree: desktop.tree, desktop: desktop.watch)
-    func isCovered() -> Bool? {
-      _ = desktop.watch.look()
-      return presence.read().screenIsCovered
+  @Test(arguments: WindowManager.underTest)
+  func aLockerThatAnnouncesNothingIsSeen(manager: WindowManager) throws {
+    try withDisplay(manager) { desktop in
+      let sight = try Sight(on: desktop)
+      let client = try TestClient(on: desktop)
+      func isCovered() -> Bool? {
+        _ = sight.watch.look()
+        return sight.presence.read().screenIsCovered
+      }
+      let app = try client.open(WindowSpec("App"))
+      client.activate(app)
+      #expect(Patience.holds(within: .seconds(5)) { isCovered() == false })
+      for locker in [["i3lock", "-n"], ["slock"]] {
+        guard let path = ProgramSearch.path(of: locker[0]) else { continue }
+        // A copy is without the file capabilities that a container refuses.
+        let copy = "\(desktop.folder.path)/\(locker[0])"
+        _ = try desktop.run("cp", [path, copy])
+        let process = try desktop.start(copy, Array(locker.dropFirst()))
+        #expect(Patience.holds(within: .seconds(8)) { isCovered() == true }, "\(locker[0])")
+        process.end()
+        #expect(Patience.holds(within: .seconds(5)) { isCovered() == false }, "\(locker[0]) has gone")
+      }
     }
-    _ = try desktop.xterm("Blocked", ["-geometry", "30x8+0+0"])
-    #expect(isCovered() == false)
-    // A copy is without the file capabilities that a container refuses.
-    let copy = "/tmp/repgate-test-\(getpid())-\(locker[0])-\(desktop.server.display.dropFirst())"
-    try desktop.server.runToEnd(["cp", try #require(Self.path(of: locker[0])), copy])
-    defer { unlink(copy) }
-    let process = try desktop.server.run([copy] + locker.dropFirst())
-    #expect(eventually { isCovered() == true })
-    desktop.server.end(process)
-    #expect(eventually { isCovered() == false })
   }
 
-  private static func path(of program: String) -> String? {
-    ["/usr/bin/", "/usr/local/bin/"].map { $0 + program }.first { access($0, X_OK) == 0 }
+  @Test func lockersWithAWindowForEachMonitor() throws {
+    try withDisplay { desktop in
+      let sight = try Sight(on: desktop)
+      let client = try TestClient(on: desktop)
+      let other = try TestClient(on: desktop)
+      _ = try desktop.run("xrandr", ["--setmonitor", "L", "640/170x800/210+0+0", "screen"])
+      _ = try desktop.run("xrandr", ["--setmonitor", "R", "640/170x800/210+640+0", "none"])
+      func isCovered() -> Bool? {
+        _ = sight.watch.look()
+        return sight.presence.read().screenIsCovered
+      }
+      let app = try client.open(WindowSpec("App"))
+      client.takeFocus(app)
+      #expect(Patience.holds(within: .seconds(5)) { sight.monitors.all.count == 2 && isCovered() == false })
+      let half = WindowSpec("Half", x: 0, y: 0, width: 640, height: 800).with { $0.overridesRedirect = true }
+      _ = try other.open(half)
+      #expect(Patience.stays(for: .milliseconds(300)) { isCovered() == false }, "one monitor is free")
+      _ = try other.open(half.with { $0.x = 640 })
+      #expect(Patience.holds(within: .seconds(5)) { isCovered() == true })
+    }
   }
 
   @Test func xScreenSaversOwnPropertyIsRead() throws {
-    let desktop = try WatchedDesktop()
-    let presence = PresenceReader(desktop.connection, tree: desktop.tree, desktop: desktop.watch)
-    func hasLocked() -> Bool? {
-      _ = desktop.watch.look()
-      return presence.read().saverHasLocked
-    }
-    #expect(hasLocked() == nil)
-    for (value, expected) in [("7", true), ("0", false)] {
-      try desktop.server.runToEnd([
-        "xprop", "-root", "-f", "_SCREENSAVER_STATUS", "32i", "-set", "_SCREENSAVER_STATUS", value,
-      ])
-      #expect(eventually { hasLocked() == expected })
+    try withDisplay { desktop in
+      let sight = try Sight(on: desktop)
+      let client = try TestClient(on: desktop)
+      func hasLocked() -> Bool? {
+        _ = sight.watch.look()
+        return sight.presence.read().saverHasLocked
+      }
+      #expect(hasLocked() == nil)
+      client.set([7, 0], "_SCREENSAVER_STATUS", type: "INTEGER", of: nil)
+      #expect(Patience.holds(within: .seconds(5)) { hasLocked() == true })
+      client.set([0, 0], "_SCREENSAVER_STATUS", type: "INTEGER", of: nil)
+      #expect(Patience.holds(within: .seconds(5)) { hasLocked() == false })
     }
   }
 
   @Test func aQuietTurnWaitsForOneReply() throws {
-    let desktop = try WatchedDesktop(windowManager: "openbox")
-    let presence = PresenceReader(desktop.connection, tree: desktop.tree, desktop: desktop.watch)
-    _ = try desktop.xterm("Quiet")
-    usleep(300_000)
-    for turn in 0..<12 {
-      let before = desktop.connection.roundTrips
-      _ = desktop.watch.look(checks: !presence.waitsForReply)
-      _ = presence.read()
-      if turn > 1 { #expect(desktop.connection.roundTrips - before == 1) }
+    try withDisplay(.openbox) { desktop in
+      let sight = try Sight(on: desktop)
+      let client = try TestClient(on: desktop)
+      let app = try client.open(WindowSpec("App"))
+      client.activate(app)
+      #expect(sight.comesToFront(app))
+      Patience.rest(.milliseconds(300))
+      for turn in 0..<12 {
+        let before = sight.connection.roundTrips
+        _ = sight.watch.look(checks: !sight.presence.waitsForReply)
+        _ = sight.presence.read()
+        if turn > 1 { #expect(sight.connection.roundTrips - before == 1) }
+      }
     }
   }
 
   @Test func aReturnAfterAPauseIsTold() throws {
-    let desktop = try WatchedDesktop()
-    let presence = PresenceReader(desktop.connection, tree: desktop.tree, desktop: desktop.watch)
-    presence.expectsReturn = true
-    _ = desktop.watch.look()
-    _ = presence.read()
-    #expect(!presence.hasNews)
-    // The alarm rings after five seconds of rest only.
-    usleep(5_300_000)
-    desktop.connection.drainEvents()
-    #expect(!presence.hasNews)
-    try desktop.server.runToEnd(["xdotool", "mousemove_relative", "5", "5"])
-    #expect(
-      eventually {
-        desktop.connection.drainEvents()
-        return presence.hasNews
-      })
+    try withDisplay { desktop in
+      let sight = try Sight(on: desktop)
+      sight.presence.expectsReturn = true
+      _ = sight.watch.look()
+      _ = sight.presence.read()
+      #expect(!sight.presence.hasNews)
+      // The alarm rings after five seconds of rest only.
+      #expect(
+        Patience.stays(for: .milliseconds(5300)) {
+          sight.connection.drainEvents()
+          return !sight.presence.hasNews
+        })
+      try desktop.hands.point(x: 5, y: 5)
+      #expect(
+        Patience.holds(within: .seconds(5)) {
+          sight.connection.drainEvents()
+          return sight.presence.hasNews
+        })
+    }
   }
 }
