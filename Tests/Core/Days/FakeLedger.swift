@@ -77,8 +77,8 @@ struct FakeLedger {
     let (begins, ends) = (dayStart.start(of: today, in: zone), dayStart.next(after: time, in: zone))
     func isToday(_ time: WallTime) -> Bool { time >= begins && time < ends }
     var reading = LedgerReading(balance: balance, day: today, lastReps: lastReps, lastExercise: lastExercise)
-    reading.earnedToday = earned.filter { isToday($0.at) }.reduce(.zero) { $0 + $1.amount }
-    reading.spentToday = rows.values.filter { isToday($0.startedAt) }
+    reading.earnedToday = earned.suffix(400).filter { isToday($0.at) }.reduce(.zero) { $0 + $1.amount }
+    reading.spentToday = order.suffix(400).compactMap { rows[$0] }.filter { isToday($0.startedAt) }
       .reduce(.zero) { $0 + $1.charged }
     for key in sittings { reading.committed[key] = rows[key]?.charged }
     reading.closed = Set(sittings.filter { rows[$0]?.isOpen == false })
