@@ -18,7 +18,7 @@ package enum HelpText {
         repgate log push-ups 10      10 minutes earned
         repgate status               the time left
 
-      “repgate help COMMAND” explains a command.
+      “repgate help COMMAND” explains a command, “repgate --version” shows the version.
 
       """
     return text

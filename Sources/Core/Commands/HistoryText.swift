@@ -43,7 +43,8 @@ package enum HistoryText {
   ) -> [String] {
     let clock = LocalTime(entry.at, offset: entry.zoneOffset).clock
     let size = (entry.amount < .zero ? .zero - entry.amount : entry.amount).inWords
-    let amount = entry.amount == .zero ? size : (entry.amount < .zero ? "−" : "+") + size
+    let hasSign = abs(entry.amount.wholeMilliseconds) >= 1000
+    let amount = !hasSign ? size : (entry.amount < .zero ? "−" : "+") + size
     var words: String
     switch entry.matter {
     case .earned(let id, let reps):

@@ -22,9 +22,17 @@ enum OpenWindows {
     return watch.look()
   }
 
-  /// Each open window's app; none where there is no X server.
+  /// Each open window's app; none where there is no X server, which is said where there should be one.
   static func identities(_ desk: Desk) -> [Identification] {
-    guard desk.environment["DISPLAY"]?.isEmpty == false, let scene = try? scene() else { return [] }
+    guard desk.environment["DISPLAY"]?.isEmpty == false else { return [] }
+    let scene: Scene
+    do {
+      scene = try self.scene()
+    } catch {
+      desk.terminal.note(
+        "Note: the open windows are left out. \((error as? Failure)?.sentence ?? "\(error)")")
+      return []
+    }
     return scene.windows.map(\.identity).filter { $0.app.rawValue != "unknown" }
   }
 }
