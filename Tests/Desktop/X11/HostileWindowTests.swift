@@ -170,4 +170,25 @@ import Testing
       #expect(sight.comesToFront(first))
     }
   }
+
+  @Test func anIdThatComesBackIsAnotherWindow() throws {
+    try withDisplay { desktop in
+      let sight = try Sight(on: desktop)
+      let first = try TestClient(on: desktop)
+      let window = try first.open(WindowSpec("First"))
+      #expect(sight.becomesShown(window, true))
+      first.close(window)
+      // Asked about after its end, and before the watch has heard of it.
+      _ = sight.watch.facts(of: window)
+      let gone = WindowID(window.rawValue + 1)
+      _ = sight.watch.facts(of: gone)
+      _ = sight.tree.frame(of: gone)
+      let next = try first.open(WindowSpec("Next"))
+      #expect(
+        Patience.holds(within: .seconds(5)) { sight.watch.look().window(next)?.identity.name == "Next" })
+      first.setText("a\0Renamed\0", "WM_CLASS", type: "STRING", of: next)
+      #expect(
+        Patience.holds(within: .seconds(5)) { sight.watch.look().window(next)?.identity.name == "Renamed" })
+    }
+  }
 }

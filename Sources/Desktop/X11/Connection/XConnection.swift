@@ -111,6 +111,10 @@ package final class XConnection {
     XSelectInput(displayPointer, window.xid, merged)
   }
 
+  /// To be called where a window turns out to have gone: its id may come back as another window, of which
+  /// nothing was asked for yet.
+  func forgetSelection(of window: WindowID) { masks[window] = nil }
+
   private func forgetWindow(_ window: Window) {
     let id = WindowID(xid: window)
     masks[id] = nil

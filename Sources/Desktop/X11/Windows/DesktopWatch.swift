@@ -193,7 +193,11 @@ package final class DesktopWatch {
     // Asked for before anything is read, so that no change falls in between.
     connection.select(PropertyChangeMask | StructureNotifyMask, on: window)
     if !manager.isAlive { connection.select(FocusChangeMask, on: window) }
-    guard let attributes = connection.treeWindow(window), !attributes.isInputOnly else { return nil }
+    guard let attributes = connection.treeWindow(window) else {
+      connection.forgetSelection(of: window)
+      return nil
+    }
+    guard !attributes.isInputOnly else { return nil }
     return ClientRecord(facts: WindowFacts(window: window), isMapped: attributes.isMapped)
   }
 

@@ -73,7 +73,10 @@ package final class WindowTree {
     connection.select(StructureNotifyMask, on: client)
     var window = client
     for _ in 0..<12 {
-      guard let parent = connection.parent(of: window) else { return nil }
+      guard let parent = connection.parent(of: window) else {
+        if window == client { connection.forgetSelection(of: client) }
+        return nil
+      }
       if parent == connection.root {
         frames[client] = window
         clients[window] = client
