@@ -56,7 +56,11 @@ extension WindowManager {
 
   package static let fluxbox = WindowManager(
     name: "fluxbox", program: "fluxbox", package: "fluxbox",
-    files: [File(name: ".fluxbox/keys", original: "/etc/X11/fluxbox/keys")])
+    files: [
+      File(name: ".fluxbox/keys", original: "/etc/X11/fluxbox/keys"),
+      // Else it complains in a window of its own that there is no program to set a wallpaper.
+      File(name: ".fluxbox/overlay", text: "background: none\n"),
+    ])
 
   /// Its focus follows the pointer by default.
   package static let awesome = WindowManager(

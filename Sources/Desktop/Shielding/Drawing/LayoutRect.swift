@@ -35,6 +35,22 @@ struct LayoutRect: Hashable {
       width: max(0, width - 2 * margin), height: max(0, height - 2 * margin))
   }
 
+  /// The smallest rectangle that holds both.
+  func union(_ other: LayoutRect) -> LayoutRect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return LayoutRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// The smallest rectangle of whole pixels that holds it.
+  var outset: LayoutRect {
+    let left = x.rounded(.down)
+    let top = y.rounded(.down)
+    return LayoutRect(
+      x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+  }
+
   /// The same rectangle on whole pixels, so that edges are sharp.
   var aligned: LayoutRect {
     let left = x.rounded()

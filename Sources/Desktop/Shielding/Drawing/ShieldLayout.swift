@@ -18,6 +18,14 @@ struct ShieldLayout: Hashable {
   func font(_ line: ShieldLine) -> Double { (metrics.fonts[line] ?? 0) * scale }
   var numberFont: Double { metrics.numberFont * scale }
 
+  /// What holds everything that is drawn, focus rings and tall letters included; all else is background.
+  var bounds: LayoutRect? {
+    guard var bounds = lines.values.first else { return nil }
+    for rect in lines.values { bounds = bounds.union(rect) }
+    let slack = -max(8 * scale, 6)
+    return bounds.inset(by: slack)
+  }
+
   /// What lies under a point.
   func target(at point: LayoutPoint) -> ShieldTarget? {
     targets.first { $0.value.contains(point) }?.key

@@ -13,7 +13,7 @@ struct ShieldPainter: ~Copyable {
     shades = ShieldShades(drawing.look)
   }
 
-  /// Draws everything, or only what lies in `part`.
+  /// Draws what lies in `part`: everything where it is nil.
   func paint(only part: LayoutRect? = nil) {
     if let part { canvas.clip(to: part) }
     canvas.atOnce {

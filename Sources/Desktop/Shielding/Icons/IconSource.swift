@@ -21,9 +21,8 @@ final class IconSource {
   /// - Returns: nil where there is no picture at all.
   func icon(_ icon: String?, window: WindowID) -> IconImage? {
     if let icon, let image = named(icon) { return image }
-    return connection.windowIcon(window, size: Self.size).flatMap {
-      IconImage(width: $0.width, height: $0.height, pixels: $0.pixels)
-    }
+    guard let own = connection.windowIcon(window, size: Self.size) else { return nil }
+    return IconImage(width: own.width, height: own.height, pixels: own.pixels)
   }
 
   func named(_ icon: String) -> IconImage? {

@@ -28,7 +28,7 @@ package final class LogPanel {
     self.finish = finish
     self.waits = waits
     let face = Self.prepared(face, waits: waits)
-    let density = connection.textDensity
+    let density = TextDensity(connection).value
     let screenSize = connection.screenSize
     let width = min(Int(Double(Self.size.width) * density), screenSize.width)
     let height = min(Int(Double(Self.size.height) * density), screenSize.height)
@@ -41,7 +41,7 @@ package final class LogPanel {
     screen = ShieldScreen(
       connection: connection, window: window, face: face,
       dialogue: ShieldDialogue(face: face, at: moment.monotonic),
-      icon: face.icon.flatMap { IconSource(connection).named($0) }, widths: TextWidths(),
+      icon: face.icon.flatMap { IconSource(connection).named($0) }, density: density, widths: TextWidths(),
       translate: translate)
     window.map()
     connection.flush()

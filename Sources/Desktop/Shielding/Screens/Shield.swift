@@ -12,6 +12,8 @@ final class Shield {
   var sight: CoverSight?
   var frame: WindowID?
   var probe: GripProbe?
+  /// True until what is to be done after the first frame is done.
+  var isNew = false
   var raises = RaiseBudget()
   /// When a raise that the budget refused is tried again.
   var raiseAt: Duration?

@@ -17,6 +17,7 @@ package final class ShieldKeeper {
   private let press: (ShieldPress) -> Void
   private let icons: IconSource
   private let widths = TextWidths()
+  private let density: TextDensity
   var shields: [WindowID: Shield] = [:]
   private var resting = RestingDialogues()
   private var departure: Departure?
@@ -41,10 +42,31 @@ package final class ShieldKeeper {
     watch = CoverWatch(connection: connection, tree: tree, appOf: sameApp)
     anchor = PointerAnchor(connection)
     icons = IconSource(connection)
+    density = TextDensity(connection)
   }
 
   /// Loads fonts and draws a text, so that the first shield need not wait for that.
-  package func warmUp() { ShieldPreview.warmUp() }
+  package func warmUp() {
+    ShieldPreview.warmUp()
+    guard connection.isAlive else { return }
+    let offer = ShieldFace.Offer(
+      exercise: Exercise(
+        id: ExerciseID("push-ups"), name: "push-ups", earns: .seconds(60), takes: .seconds(1)),
+      reps: 1_234_567_890)
+    let face = ShieldFace(
+      appName: "Repgate", title: Sentence(.shieldTitle, ["app": "Repgate"]),
+      subtitle: Sentence(.shieldSubtitle), offers: [offer], quit: Sentence(.quitApp, ["app": "Repgate"]))
+    // Never mapped: nobody has ordered it.
+    let window = ShieldWindow(
+      connection: connection, keyboard: keyboard, kind: .overlay(covering: connection.root),
+      rect: monitors.wholeScreen, background: face.look.background)
+    let screen = ShieldScreen(
+      connection: connection, window: window, face: face, dialogue: ShieldDialogue(face: face, at: .zero),
+      icon: nil, density: density.value, widths: widths, translate: translate)
+    screen.rehearse(at: .zero)
+    window.ignorePressedKeys()
+    connection.flush()
+  }
 
   /// How well each window that is to be covered is covered.
   package var grips: [ShieldGrip] {
@@ -120,8 +142,14 @@ package final class ShieldKeeper {
 
   /// What is to be done at the end of every turn.
   private func finish(at now: Duration) {
+    for shield in shields.values { shield.screen.draw(at: now) }
+    // The first frame is on its way while the rest is done.
+    connection.flush()
     for shield in shields.values where shield.window.isMapped {
-      shield.screen.draw(at: now)
+      if shield.isNew {
+        shield.window.ignorePressedKeys()
+        shield.isNew = false
+      }
       guard let frame = shield.frame else { continue }
       shield.grabs.update(frame: frame, at: now)
       shield.probe?.turn(at: now, frame: frame, shield: shield.window.id) {
@@ -153,7 +181,8 @@ package final class ShieldKeeper {
     let screen = ShieldScreen(
       connection: connection, window: window, face: order.face,
       dialogue: resting.take(order.app, face: order.face, at: now),
-      icon: icons.icon(order.face.icon, window: order.window), widths: widths, translate: translate)
+      icon: icons.icon(order.face.icon, window: order.window), density: density.value, widths: widths,
+      translate: translate)
     let grabs = KeyGrabs(connection: connection, keyboard: keyboard, client: order.window)
     shields[order.window] = Shield(
       target: order.window, app: order.app, screen: screen, grabs: grabs)
@@ -201,6 +230,7 @@ package final class ShieldKeeper {
         height: Double(part.height)))
     if !shield.window.isMapped {
       shield.window.map()
+      shield.isNew = true
       shield.screen.change { $0.resume(at: now) }
       shield.screen.redrawAll()
       shield.probe = GripProbe(

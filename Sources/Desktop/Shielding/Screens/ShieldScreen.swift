@@ -20,6 +20,10 @@ final class ShieldScreen {
   private let surface: WindowSurface
   private var layout: ShieldLayout?
   private var dirt = Dirt.all
+  /// What the last frame drew on; nil before the first.
+  private var drawnBounds: LayoutRect?
+  /// What the server fills the window with.
+  private let windowBackground: Colour
   /// When the button that counts down moves on.
   private var countAt: Duration?
 
@@ -30,7 +34,7 @@ final class ShieldScreen {
 
   init(
     connection: XConnection, window: ShieldWindow, face: ShieldFace, dialogue: ShieldDialogue,
-    icon: IconImage?, widths: TextWidths, translate: @escaping (Sentence) -> String
+    icon: IconImage?, density: Double, widths: TextWidths, translate: @escaping (Sentence) -> String
   ) {
     self.connection = connection
     self.window = window
@@ -39,7 +43,8 @@ final class ShieldScreen {
     self.icon = icon
     self.widths = widths
     self.translate = translate
-    density = connection.textDensity
+    self.density = density
+    windowBackground = face.look.background
     surface = WindowSurface(connection: connection, window: window)
     area = LayoutRect(
       x: 0, y: 0, width: Double(window.rect.width), height: Double(window.rect.height))
@@ -118,6 +123,24 @@ final class ShieldScreen {
 
   // MARK: Drawing
 
+  /// Draws once although the window is not shown, so that all that the first drawing loads is there.
+  func rehearse(at now: Duration) {
+    guard let target = surface.surface, let drawing = drawing(at: now) else { return }
+    ShieldPainter(drawing, surface: target).paint()
+    surface.flush()
+  }
+
+  /// The part to draw: the server has filled the window with the background already, and the larger the
+  /// part, the later the first frame.
+  private func part(of layout: ShieldLayout) -> LayoutRect? {
+    if dirt == .logButton { return layout.targets[.log]?.inset(by: -6 * layout.scale).outset }
+    guard face.look.background == windowBackground, let bounds = layout.bounds?.outset else {
+      return nil
+    }
+    defer { drawnBounds = bounds }
+    return drawnBounds.map { $0.union(bounds) } ?? bounds
+  }
+
   private func currentLayout(at now: Duration) -> ShieldLayout {
     if let layout { return layout }
     return drawing(at: now)?.layout
@@ -141,9 +164,7 @@ final class ShieldScreen {
     if let due = countAt, now >= due, dirt == .none { dirt = .logButton }
     guard dirt != .none else { return }
     guard let target = surface.surface, let drawing = drawing(at: now) else { return }
-    let button = drawing.layout.targets[.log]
-    let part = dirt == .logButton ? button?.inset(by: -6 * drawing.layout.scale) : nil
-    ShieldPainter(drawing, surface: target).paint(only: part)
+    ShieldPainter(drawing, surface: target).paint(only: part(of: drawing.layout))
     surface.flush()
     dirt = .none
     countAt = dialogue.isCounting(at: now) ? now + min(Self.countPause, dialogue.remaining(at: now)) : nil

@@ -100,8 +100,13 @@ package final class ShieldWindow {
   package func map() {
     guard !isMapped, connection.isAlive else { return }
     isMapped = true
-    repeats = KeyRepeats(pressed: keyboard.pressedKeycodes)
     XMapRaised(connection.displayPointer, id.xid)
+  }
+
+  /// Takes note of the keys that are down: what they send is not meant for the shield. To be called once
+  /// it is drawn.
+  package func ignorePressedKeys() {
+    repeats = KeyRepeats(pressed: keyboard.pressedKeycodes)
   }
 
   package func unmap() {
@@ -116,14 +121,25 @@ package final class ShieldWindow {
 
   // MARK: Making
 
+  /// The pixel value of a colour: without asking the server on every screen of today.
   private static func pixel(_ colour: Colour, _ display: OpaquePointer) -> UInt {
+    let screen = XDefaultScreen(display)
+    if let visual = XDefaultVisual(display, screen), visual.pointee.`class` == TrueColor {
+      func part(_ value: UInt8, _ mask: UInt) -> UInt {
+        guard mask != 0 else { return 0 }
+        let largest = mask >> mask.trailingZeroBitCount
+        return ((UInt(value) * largest + 127) / 255) << mask.trailingZeroBitCount
+      }
+      let masks = visual.pointee
+      return part(colour.red, masks.red_mask) | part(colour.green, masks.green_mask)
+        | part(colour.blue, masks.blue_mask)
+    }
     var exact = XColor()
     exact.red = UInt16(colour.red) * 257
     exact.green = UInt16(colour.green) * 257
     exact.blue = UInt16(colour.blue) * 257
-    let map = XDefaultColormap(display, XDefaultScreen(display))
-    guard XAllocColor(display, map, &exact) != 0 else {
-      return XBlackPixel(display, XDefaultScreen(display))
+    guard XAllocColor(display, XDefaultColormap(display, screen), &exact) != 0 else {
+      return XBlackPixel(display, screen)
     }
     return exact.pixel
   }

@@ -34,19 +34,6 @@ extension XConnection {
   /// What the window manager says is in front; nil where it names none.
   package var activeWindow: WindowID? { windowProperty(.netActiveWindow, of: root) }
 
-  /// `Xft.dpi` / 96 as the desktop has set it, kept between 1 and 4; 1 where it is not set.
-  package var textDensity: Double {
-    guard let bytes = bytes(.resourceManager, of: root) else { return 1 }
-    let text = String(decoding: bytes, as: UTF8.self)
-    for line in text.split(separator: "\n") {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, parts[0] == "Xft.dpi" else { continue }
-      let number = parts[1].filter { !$0.isWhitespace }
-      if let dpi = Double(number), dpi > 0 { return min(max(dpi / 96, 1), 4) }
-    }
-    return 1
-  }
-
   /// The picture that a window has for itself (`_NET_WM_ICON`), the one nearest to `size` pixels that is
   /// not much smaller.
   package func windowIcon(_ window: WindowID, size: Int) -> (width: Int, height: Int, pixels: [UInt32])? {
