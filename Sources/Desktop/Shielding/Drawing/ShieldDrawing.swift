@@ -20,13 +20,17 @@ struct ShieldDrawing {
   ///   - measure: the width of a text on one line, for each pixel of the font's size.
   init(
     face: ShieldFace, dialogue: ShieldDialogue, hint: Sentence?, icon: IconImage?, area: LayoutRect,
-    density: Double, at now: Duration, translate: (Sentence) -> String, measure: (String) -> Double
+    density: Double, at now: Duration, translate: (Sentence) -> String,
+    measure: (String, Canvas.Weight) -> Double
   ) {
     text = ShieldText(face: face, dialogue: dialogue, hint: hint, at: now, translate: translate)
     ring = Set(dialogue.ring)
     layout = ShieldLayout(
       area: area, density: density, wanted: text.lines(isConfirming: dialogue.isConfirming),
-      targets: ring, widths: [.title: measure(text.title), .subtitle: measure(text.subtitle)])
+      targets: ring,
+      widths: [
+        .title: measure(text.title, .bold), .subtitle: measure(text.subtitle, .regular),
+      ])
     look = face.look
     self.icon = icon
     focus = dialogue.focus

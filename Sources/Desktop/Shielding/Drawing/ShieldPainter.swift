@@ -123,20 +123,32 @@ struct ShieldPainter: ~Copyable {
       return
     }
     canvas.fill(rect, radius: radius, share: drawing.progress, shades.passed)
-    // Both texts as one, in the middle: "I did 10 push-ups  in 12 s".
+    // Both texts as one, in the middle: "I did 10 push-ups  in 12 s"; a little smaller before it is cut.
+    let room = rect.width - radius
     let gap = size * 0.6
-    let smaller = size * 0.86
-    let waitWidth = (canvas.width(of: wait) * smaller).rounded(.up) + 2
-    let room = rect.width - radius - gap - waitWidth
-    let textWidth = min((canvas.width(of: text.log, weight: .bold) * size).rounded(.up) + 2, room)
+    let natural = widths(text.log, wait, size)
+    let fit = min(1, max(0.84, (room - gap) / (natural.log + natural.wait)))
+    let waitWidth = natural.wait * fit
+    let textWidth = min(natural.log * fit, room - gap - waitWidth)
     let start = rect.midX - (textWidth + gap + waitWidth) / 2
     canvas.write(
-      text.log, in: LayoutRect(x: start, y: rect.y, width: textWidth, height: rect.height), size: size,
-      weight: .bold, look.text)
+      text.log, in: LayoutRect(x: start, y: rect.y, width: textWidth, height: rect.height),
+      size: size * fit, weight: .bold, look.text)
     canvas.write(
       wait,
       in: LayoutRect(x: start + textWidth + gap, y: rect.y, width: waitWidth, height: rect.height),
-      size: smaller, look.text)
+      size: size * fit * Self.waitShare, look.text)
+  }
+
+  /// How large the wait is written, against the text beside it.
+  private static let waitShare = 0.86
+
+  private func widths(_ log: String, _ wait: String, _ size: Double) -> (log: Double, wait: Double) {
+    let slack = size * 0.2
+    return (
+      canvas.width(of: log, weight: .bold) * size + slack,
+      canvas.width(of: wait) * size * Self.waitShare + slack
+    )
   }
 
   private func paintQuietButtons() {

@@ -47,7 +47,7 @@ package struct ShieldPreview {
     let canvas = Canvas(surface: surface)
     let drawing = ShieldDrawing(
       face: face, dialogue: dialogue, hint: nil, icon: icon, area: area, density: density, at: age,
-      translate: { $0.text() }, measure: { canvas.width(of: $0) })
+      translate: { $0.text() }, measure: { canvas.width(of: $0, weight: $1) })
     ShieldPainter(drawing, surface: surface).paint()
     return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
   }

@@ -234,7 +234,7 @@ package final class ShieldKeeper {
       shield.screen.change { $0.resume(at: now) }
       shield.screen.redrawAll()
       shield.probe = GripProbe(
-        connection: connection, keyboard: keyboard, tree: tree, client: shield.target, at: now)
+        connection: connection, keyboard: keyboard, client: shield.target, at: now)
     } else if sight.needsRaise {
       shield.raiseAt = nil
       if shield.raises.take(at: now) {

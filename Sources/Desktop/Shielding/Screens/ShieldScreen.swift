@@ -153,7 +153,9 @@ final class ShieldScreen {
     let drawing = ShieldDrawing(
       face: face, dialogue: dialogue, hint: hint, icon: icon, area: area, density: density, at: now,
       translate: translate,
-      measure: { text in widths.width(of: text, measure: { canvas.width(of: $0) }) })
+      measure: { text, weight in
+        widths.width(of: text, weight: weight) { canvas.width(of: $0, weight: $1) }
+      })
     layout = drawing.layout
     return drawing
   }

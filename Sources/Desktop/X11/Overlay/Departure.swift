@@ -91,7 +91,7 @@ package final class Departure {
       var focus: Window = 0
       var revert: CInt = 0
       _ = connection.ask { XGetInputFocus($0, &focus, &revert) }
-      return focus > 1 && tree.frame(of: WindowID(xid: focus)) != tree.frame(of: window)
+      return focus > 1 && connection.topLevel(of: WindowID(xid: focus)) != tree.frame(of: window)
     }
     if let frame = tree.frame(of: window), tree.window(frame)?.isMapped != true { return true }
     if isHidden(window) { return true }

@@ -6,7 +6,6 @@ package import Core
 package final class GripProbe {
   private let connection: XConnection
   private let keyboard: ShieldKeyboard
-  private let tree: WindowTree
   private let client: WindowID
   private var escalation = GripEscalation()
   private var lookAt: Duration
@@ -19,12 +18,11 @@ package final class GripProbe {
 
   /// - Parameter now: monotonic, when the shield was mapped.
   package init(
-    connection: XConnection, keyboard: ShieldKeyboard, tree: WindowTree, client: WindowID,
+    connection: XConnection, keyboard: ShieldKeyboard, client: WindowID,
     at now: Duration
   ) {
     self.connection = connection
     self.keyboard = keyboard
-    self.tree = tree
     self.client = client
     lookAt = now
   }
@@ -37,9 +35,8 @@ package final class GripProbe {
   ///   - menus: the app's mapped windows that nobody manages.
   package func turn(at now: Duration, frame: WindowID, shield: WindowID, menus: () -> [WindowID]) {
     guard now >= nextDeadline else { return }
-    if let focus = otherFocus(than: frame, shield: shield) {
+    if otherHasFocus(than: frame, shield: shield) {
       // Something else has the focus: a launcher or a locker may hold the keyboard, and that is its right.
-      _ = focus
       keyboardIsTaken = false
       pointerIsTaken = false
     } else if let (keyboardTaken, pointerTaken) = probe() {
@@ -88,13 +85,12 @@ package final class GripProbe {
     }
   }
 
-  /// Who has the focus, where that is neither the covered app nor the shield nor nobody.
-  private func otherFocus(than frame: WindowID, shield: WindowID) -> WindowID? {
-    guard let focus = focusWindow, focus.rawValue > 1, focus != shield, focus != connection.root else {
-      return nil
-    }
-    guard let owner = tree.frame(of: focus) else { return nil }
-    return owner == frame ? nil : focus
+  /// Whether the focus is neither on the covered app nor on the shield nor nowhere.
+  private func otherHasFocus(than frame: WindowID, shield: WindowID) -> Bool {
+    guard let focus = focusWindow, focus.rawValue > 1, focus != shield, focus != connection.root,
+      let owner = connection.topLevel(of: focus)
+    else { return false }
+    return owner != frame
   }
 
   private var focusWindow: WindowID? {

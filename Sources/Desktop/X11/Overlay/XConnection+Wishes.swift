@@ -34,6 +34,18 @@ extension XConnection {
   /// What the window manager says is in front; nil where it names none.
   package var activeWindow: WindowID? { windowProperty(.netActiveWindow, of: root) }
 
+  /// The child of the root that any window lies in, asked anew each time: the focus may be on a window deep
+  /// inside a client, which is no client itself. Nil where it has gone.
+  func topLevel(of window: WindowID) -> WindowID? {
+    var window = window
+    for _ in 0..<16 {
+      guard let parent = parent(of: window) else { return nil }
+      if parent == root { return window }
+      window = parent
+    }
+    return nil
+  }
+
   /// The picture that a window has for itself (`_NET_WM_ICON`), the one nearest to `size` pixels that is
   /// not much smaller.
   package func windowIcon(_ window: WindowID, size: Int) -> (width: Int, height: Int, pixels: [UInt32])? {
