@@ -12,13 +12,13 @@ demo_packages=(xvfb openbox xterm xdotool dbus dunst fonts-dejavu-core)
 test_packages=(
   "${demo_packages[@]}"
   x11-utils x11-xserver-utils dbus-x11 imagemagick socat
-  xfwm4 xfconf i3-wm i3lock metacity
+  xfwm4 xfconf i3-wm metacity awesome i3lock suckless-tools
   gtk-3-examples libsdl2-dev
   fonts-noto-core fonts-noto-cjk
 )
 # What `packaging/test --all` needs besides.
 long_test_packages=(
-  mutter kwin-x11 icewm fluxbox awesome bspwm sxhkd
+  mutter kwin-x11 icewm fluxbox bspwm sxhkd
   gtk-4-examples
 )
 
