@@ -23,9 +23,7 @@ package enum WatcherClient {
   @discardableResult package static func logPanelOpened() -> Answer { call("LogPanelOpened") }
 
   private static func call(_ method: String) -> Answer {
-    guard SessionBus.isReachable, let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else {
-      return .noBus
-    }
+    guard let bus = SessionBus.connect() else { return .noBus }
     g_dbus_connection_set_exit_on_close(bus, 0)
     defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
     var failure: UnsafeMutablePointer<GError>?

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Rehearsal
 import Testing
 
@@ -50,5 +51,28 @@ import Testing
     #expect(answer.code == 1)
     #expect(answer.complaint.hasPrefix("repgate: "))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "my notes")
+  }
+
+  /// A bus that takes the connection and then says nothing.
+  @Test func aBusThatNeverAnswersDoesNotHoldUpTheAnswer() throws {
+    let home = try PrivateHome()
+    let path = "\(home.folder.path)/run/silent"
+    let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let isListening = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0 && listen(listener, 5) == 0
+      }
+    }
+    try #require(isListening)
+    home.environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(path)"
+    let start = ContinuousClock.now
+    let answer = try home.run("status", "--json")
+    #expect(answer.code == 0)
+    #expect(answer.text.contains("\"watching\" : false"))
+    #expect(ContinuousClock.now - start < .seconds(15))
   }
 }
