@@ -109,11 +109,12 @@ _repgate() {
     "exercise set")
       case $previous in
         --name) offers="" ;;
+        --singular) offers="" ;;
         --earns) offers="" ;;
         --takes) offers="" ;;
         *)
           case $current in
-            -*) offers="--name --earns --takes --help -h" ;;
+            -*) offers="--name --singular --earns --takes --help -h" ;;
             *) case $place in 0) kind=exercises ;; esac ;;
           esac
           ;;

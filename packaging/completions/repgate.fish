@@ -32,6 +32,7 @@ complete -c repgate -n '__fish_seen_subcommand_from blocked' -l json -d 'print J
 complete -c repgate -n '__fish_seen_subcommand_from apps' -l json -d 'print JSON, for programs'
 complete -c repgate -n '__fish_seen_subcommand_from exercises' -l json -d 'print JSON, for programs'
 complete -c repgate -n '__fish_seen_subcommand_from exercise; and __fish_seen_subcommand_from set' -l name -x -d 'what it is called, in the plural'
+complete -c repgate -n '__fish_seen_subcommand_from exercise; and __fish_seen_subcommand_from set' -l singular -x -d 'what one of it is called; without it, the name'
 complete -c repgate -n '__fish_seen_subcommand_from exercise; and __fish_seen_subcommand_from set' -l earns -x -d 'what one rep earns: 20s, 1m, 1m30s'
 complete -c repgate -n '__fish_seen_subcommand_from exercise; and __fish_seen_subcommand_from set' -l takes -x -d 'how long one rep takes a body; the block screen waits for it (0 = does not wait)'
 complete -c repgate -n '__fish_seen_subcommand_from exercise; and __fish_seen_subcommand_from set' -a '(repgate complete exercises 2>/dev/null)'

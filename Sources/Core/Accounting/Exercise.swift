@@ -22,6 +22,8 @@ package struct Exercise: Sendable, Hashable, Codable {
   package var id: ExerciseID
   /// For people, in the plural: `push-ups`.
   package var name: String
+  /// The name of one: `push-up`. Nil where the plural is said of one as well.
+  package var singular: String?
   /// What is counted.
   package var unit: Unit
   /// How much time one rep earns, in milliseconds. A length, not civil time.
@@ -42,9 +44,16 @@ package struct Exercise: Sendable, Hashable, Codable {
   package var earns: Duration { .milliseconds(earnsMilliseconds) }
   package var takes: Duration { .milliseconds(takesMilliseconds) }
 
-  package init(id: ExerciseID, name: String, unit: Unit = .rep, earns: Duration, takes: Duration) {
+  /// How much time `reps` of it earn.
+  package func earns(reps: Int) -> Duration { earns * reps }
+
+  package init(
+    id: ExerciseID, name: String, singular: String? = nil, unit: Unit = .rep, earns: Duration,
+    takes: Duration
+  ) {
     self.id = id
     self.name = name
+    self.singular = singular
     self.unit = unit
     earnsMilliseconds = earns.wholeMilliseconds
     takesMilliseconds = takes.wholeMilliseconds

@@ -8,7 +8,10 @@ package struct ExerciseCatalogue: Sendable, Hashable {
     var exercises = Self.builtIn.filter { !removed.contains($0.id) }
     for own in rules.exercises {
       if let index = exercises.firstIndex(where: { $0.id == own.id }) {
+        let original = exercises[index]
         exercises[index] = own
+        // Rules of before there was a singular have the built-in name without it.
+        if own.singular == nil, own.name == original.name { exercises[index].singular = original.singular }
       } else {
         exercises.append(own)
       }
@@ -25,7 +28,9 @@ package struct ExerciseCatalogue: Sendable, Hashable {
     if let exact = exercise(ExerciseID(words)) { return exact }
     let wanted = Self.fold(words)
     guard !wanted.isEmpty else { return nil }
-    return exercises.first { Self.fold($0.id.rawValue) == wanted || Self.fold($0.name) == wanted }
+    return exercises.first { exercise in
+      [exercise.id.rawValue, exercise.name, exercise.singular ?? ""].contains { Self.fold($0) == wanted }
+    }
       ?? Self.otherNames[wanted].flatMap { exercise($0) }
   }
 

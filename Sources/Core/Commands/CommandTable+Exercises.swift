@@ -7,6 +7,7 @@ extension CommandTable {
       arguments: [.init("ID", "its id, such as push-ups", values: .exercises)],
       options: [
         .init("name", value: "NAME", "what it is called, in the plural"),
+        .init("singular", value: "NAME", "what one of it is called; without it, the name"),
         .init("earns", value: "DURATION", "what one rep earns: 20s, 1m, 1m30s"),
         .init(
           "takes", value: "DURATION",
@@ -15,7 +16,7 @@ extension CommandTable {
       details: ["A new exercise needs --earns. What is not given stays as it is."],
       examples: [
         .init("repgate exercise set push-ups --earns 20s", "a push-up earns 20 seconds"),
-        .init("repgate exercise set stairs --name 'flights of stairs' --earns 1m --takes 15s", "a new one"),
+        .init("repgate exercise set step-ups --singular step-up --earns 30s --takes 2s", "a new one"),
       ]),
     Command(
       ["exercise", "remove"], "Remove an exercise",

@@ -32,7 +32,7 @@ package struct ExerciseEdit: Sendable, Hashable {
             + "\(ShellWord.quoted(wish.exercise)) --earns 1m")
       }
       try check(id)
-      changed = Exercise(id: id, name: wish.name ?? id.rawValue, earns: earns, takes: .zero)
+      changed = Exercise(id: id, name: id.rawValue, earns: earns, takes: .zero)
       start = "Added "
       let alike = Likeness.closest(to: id.rawValue, among: catalogue.exercises.map(\.id.rawValue))
       if !alike.isEmpty {
@@ -40,7 +40,11 @@ package struct ExerciseEdit: Sendable, Hashable {
           "\nIf you meant \(AppSentences.list(alike, last: "or")): repgate exercise remove \(ShellWord.quoted(id.rawValue))"
       }
     }
-    if let name = wish.name { changed.name = try checked(name) }
+    if let name = wish.name, try checked(name) != changed.name {
+      changed.name = try checked(name)
+      changed.singular = nil
+    }
+    if let singular = wish.singular { changed.singular = try checked(singular) }
     if let earns = wish.earns { changed.earnsMilliseconds = earns.wholeMilliseconds }
     if let takes = wish.takes { changed.takesMilliseconds = takes.wholeMilliseconds }
     guard changed.earnsMilliseconds > 0 else {

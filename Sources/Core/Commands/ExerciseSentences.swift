@@ -2,11 +2,7 @@
 package enum ExerciseSentences {
   /// `10 push-ups`, `1 push-up`, `45 s of plank`, `5 min of walking`.
   package static func amount(_ exercise: Exercise, reps: Int) -> String {
-    var name = PlainText.line(exercise.name)
-    let isBuiltIn = ExerciseCatalogue.builtIn.contains { $0.name == exercise.name }
-    if reps == 1, isBuiltIn, name.hasSuffix("s") { name.removeLast() }
-    return exercise.unit == .rep
-      ? "\(reps) \(name)" : "\(exercise.amountInWords(reps)) of \(name)"
+    PlainText.line(exercise.amount(reps).text())
   }
 
   /// `1 min a rep`.
@@ -22,7 +18,7 @@ package enum ExerciseSentences {
   }
 
   package static func logQuestion(_ exercise: Exercise, reps: Int) -> String {
-    "\(amount(exercise, reps: reps)) earn \(exercise.earns(reps: reps).inWords) at once. Log it? [y/N] "
+    "\(amount(exercise, reps: reps)) would earn \(exercise.earns(reps: reps).inWords) at once. Log it? [y/N] "
   }
 
   package static func needsYes(_ exercise: Exercise, reps: Int) -> String {

@@ -48,7 +48,9 @@ package enum HistoryText {
     var words: String
     switch entry.matter {
     case .earned(let id, let reps):
-      words = exercises.exercise(id).map { ExerciseSentences.amount($0, reps: reps) } ?? "\(reps) \(id)"
+      // One that the user removed since is still known, if it was not the user's own.
+      let exercise = exercises.exercise(id) ?? ExerciseCatalogue().exercise(id)
+      words = exercise.map { ExerciseSentences.amount($0, reps: reps) } ?? "\(reps) \(id)"
     case .given: words = "given"
     case .corrected: words = "corrected"
     case .spent(let app, _, let used, let charged, let isOpen):

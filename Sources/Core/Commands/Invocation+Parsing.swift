@@ -114,7 +114,7 @@ extension Invocation {
     let exercise = words.arguments[0]
     guard !words.values.isEmpty else {
       throw UsageError(
-        "What is to be changed? “repgate exercise set” needs --name, --earns or --takes.",
+        "What is to be changed? “repgate exercise set” needs --name, --singular, --earns or --takes.",
         advice: "For example: repgate exercise set \(quoted(exercise)) --earns 30s")
     }
     let earns = try words.values["earns"].map { try length($0, of: "earns") }
@@ -124,7 +124,9 @@ extension Invocation {
         advice: "To be rid of an exercise: repgate exercise remove \(quoted(exercise))")
     }
     let takes = try words.values["takes"].map { $0 == "off" ? .zero : try length($0, of: "takes") }
-    return ExerciseWish(exercise: exercise, name: words.values["name"], earns: earns, takes: takes)
+    return ExerciseWish(
+      exercise: exercise, name: words.values["name"], singular: words.values["singular"], earns: earns,
+      takes: takes)
   }
 
   private static func length(_ text: String, of option: String) throws -> Duration {

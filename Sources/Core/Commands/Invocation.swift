@@ -52,12 +52,18 @@ package enum Invocation: Sendable, Hashable {
     /// As somebody typed it.
     package var exercise: String
     package var name: String?
+    /// The name of one.
+    package var singular: String?
     package var earns: Duration?
     package var takes: Duration?
 
-    package init(exercise: String, name: String? = nil, earns: Duration? = nil, takes: Duration? = nil) {
+    package init(
+      exercise: String, name: String? = nil, singular: String? = nil, earns: Duration? = nil,
+      takes: Duration? = nil
+    ) {
       self.exercise = exercise
       self.name = name
+      self.singular = singular
       self.earns = earns
       self.takes = takes
     }

@@ -47,12 +47,14 @@ package struct InstalledRecord: Sendable, Hashable, Encodable {
 package struct ExerciseRecord: Sendable, Hashable, Encodable {
   var id: ExerciseID
   var name: String
+  /// Nil where the name is said of one as well.
+  var singular: String?
   var unit: Exercise.Unit
   var earns: Double
   var takes: Double
 
   enum CodingKeys: String, CodingKey {
-    case id, name, unit
+    case id, name, singular, unit
     case earns = "earns_seconds"
     case takes = "takes_seconds"
   }
@@ -60,6 +62,7 @@ package struct ExerciseRecord: Sendable, Hashable, Encodable {
   package init(_ exercise: Exercise) {
     id = exercise.id
     name = exercise.name
+    singular = exercise.singular
     unit = exercise.unit
     earns = JSONText.seconds(exercise.earns)
     takes = JSONText.seconds(exercise.takes)

@@ -46,11 +46,8 @@ package struct Nudge: Sendable, Hashable {
       number: count,
       title: Sentence(stay.ranOut ? .timeUpTitle : .nudgeTitle, ["app": covered.name]),
       body: Sentence(
-        .nudgeBody,
-        [
-          "reps": offer.exercise.amountInWords(offer.reps), "exercise": offer.exercise.name,
-          "time": offer.exercise.earns(reps: offer.reps).spoken,
-        ]),
+        .nudgeBody, ["time": offer.exercise.earns(reps: offer.reps).spoken],
+        parts: ["amount": offer.exercise.amount(offer.reps)]),
       opensLogPanel: true)
   }
 

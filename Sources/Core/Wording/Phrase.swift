@@ -2,6 +2,12 @@
 ///
 /// The raw value is the English text and the key for translators.
 package enum Phrase: String, Sendable, Hashable, CaseIterable {
+  // How much of an exercise: the only phrases that a number decides the form of. The others have a gap for
+  // one of these, and words around it that no number changes.
+  case amountOfReps = "{number} {exercise}"
+  case amountOfSeconds = "{number} s of {exercise}"
+  case amountOfMinutes = "{number} min of {exercise}"
+
   // Shield
   case shieldTitle = "No time left for {app}"
   case shieldSubtitle = "Move to earn more."
@@ -10,25 +16,20 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case quitApp = "Quit {app}"
   case notNow = "Not now"
   case closePanel = "Close"
-  case logReps = "I did {number} {exercise}"
-  case logSeconds = "I did {number} s of {exercise}"
-  case logMinutes = "I did {number} min of {exercise}"
+  case logAmount = "I did {amount}"
   case logHowMany = "How many did you do?"
   case logWait = "in {time}"
   case setEarns = "earns {time}"
   case shieldToday = "Earned today {earned} · Used today {used}"
   case largeSetTitle = "{time} at once?"
   case largeSetSubtitle = "That is a lot for one entry. Is the number right?"
-  case largeSetYes = "Yes, {number} {exercise}"
-  case largeSetYesSeconds = "Yes, {number} s of {exercise}"
-  case largeSetYesMinutes = "Yes, {number} min of {exercise}"
+  case largeSetYes = "Yes, {amount}"
   case largeSetNo = "Change it"
   case leaveByKeys = "Nothing else is open. Your desktop’s own keys still work."
 
   // Notifications
   case nudgeTitle = "{app}: no time left"
   case timeUpTitle = "That was your time in {app}"
-  case nudgeBody =
-    "{reps} {exercise} open it for {time}. Click to log. (On the block screen, Escape leaves.)"
+  case nudgeBody = "{amount} will open it for {time}. Click to log. (On the block screen, Escape leaves.)"
   case warningTitle = "{time} left in {app}"
 }

@@ -3,10 +3,13 @@ package struct Sentence: Sendable, Hashable {
   package var phrase: Phrase
   /// For the named gaps of the phrase, `{app}` for example.
   package var arguments: [String: String]
+  /// For the gaps that another phrase fills, `{amount}` for example.
+  package var parts: [String: Sentence]
 
-  package init(_ phrase: Phrase, _ arguments: [String: String] = [:]) {
+  package init(_ phrase: Phrase, _ arguments: [String: String] = [:], parts: [String: Sentence] = [:]) {
     self.phrase = phrase
     self.arguments = arguments
+    self.parts = parts
   }
 
   /// The sentence in the language that `translate` knows (English literal in, translated literal out).
@@ -21,7 +24,7 @@ package struct Sentence: Sendable, Hashable {
         break
       }
       let name = String(rest[after..<close])
-      text += arguments[name] ?? "{\(name)}"
+      text += arguments[name] ?? parts[name]?.text(translate: translate) ?? "{\(name)}"
       rest = rest[rest.index(after: close)...]
     }
     return text + rest

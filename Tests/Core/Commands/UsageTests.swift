@@ -58,7 +58,7 @@ import Testing
     Row("exercise remov burpees", "“remov” is not known after “repgate exercise”.\nDid you mean remove?"),
     Row(
       "exercise set squats",
-      "What is to be changed? “repgate exercise set” needs --name, --earns or --takes.\n"
+      "What is to be changed? “repgate exercise set” needs --name, --singular, --earns or --takes.\n"
         + "For example: repgate exercise set squats --earns 30s"),
     Row(
       "exercise set squats --earns 90",

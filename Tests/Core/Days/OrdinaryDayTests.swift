@@ -26,7 +26,7 @@ import Testing
     #expect(day.said.last == "That was your time in Firefox")
     #expect(
       day.picture.notes[.nudge]?.body?.text()
-        == "10 push-ups open it for 10 min. Click to log. (On the block screen, Escape leaves.)")
+        == "10 push-ups will open it for 10 min. Click to log. (On the block screen, Escape leaves.)")
     day.press(.log("push-ups", reps: 3), on: 100)
     #expect(day.picture.shields.isEmpty)
     #expect(day.picture.notes.isEmpty)

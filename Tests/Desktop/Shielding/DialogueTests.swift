@@ -178,4 +178,16 @@ import X11
     #expect(dialogue.offer?.exercise.id.rawValue == "plank")
     #expect(dialogue.count.value == 30)
   }
+
+  @Test(arguments: [
+    (SampleFaces.pushUps, 10, "I did 10 push-ups"), (SampleFaces.pushUps, 1, "I did 1 push-up"),
+    (SampleFaces.plank, 30, "I did 30 s of plank"), (SampleFaces.walking, 1, "I did 1 min of walking"),
+  ])
+  func theButtonSaysWhatWasDone(exercise: Exercise, reps: Int, words: String) {
+    let face = SampleFaces.face("Firefox", offers: [ShieldFace.Offer(exercise: exercise, reps: reps)])
+    let text = ShieldText(
+      face: face, dialogue: ShieldDialogue(face: face, at: .zero), hint: nil, at: .zero,
+      translate: { $0.text() })
+    #expect(text.log == words)
+  }
 }

@@ -4,7 +4,8 @@ import Core
 
 enum SampleFaces {
   static let pushUps = Exercise(
-    id: ExerciseID("push-ups"), name: "push-ups", earns: .seconds(60), takes: .milliseconds(1500))
+    id: ExerciseID("push-ups"), name: "push-ups", singular: "push-up", earns: .seconds(60),
+    takes: .milliseconds(1500))
   static let plank = Exercise(
     id: ExerciseID("plank"), name: "plank", unit: .second, earns: .seconds(10), takes: .seconds(1))
   static let walking = Exercise(

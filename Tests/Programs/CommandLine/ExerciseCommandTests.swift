@@ -9,8 +9,10 @@ import Testing
     #expect(logged.code == 0 && logged.complaint.isEmpty)
     #expect(try home.run("log", "Pushups", "5").text == "5 push-ups: earned 5 min. Time left: 15 min.\n")
     #expect(try home.run("log", "plank", "45").text.hasPrefix("45 s of plank: earned 7 min 30 s."))
+    #expect(try home.run("log", "push-ups", "1").text.hasPrefix("1 push-up: earned 1 min."))
+    #expect(try home.run("history").text.contains("  1 push-up\n"))
     let status = try home.run("status")
-    #expect(status.text.hasPrefix("Time left:     22 min 30 s\nEarned today:  22 min 30 s\n"))
+    #expect(status.text.hasPrefix("Time left:     23 min 30 s\nEarned today:  23 min 30 s\n"))
     #expect(status.text.contains("not running"))
   }
 
@@ -46,7 +48,7 @@ import Testing
   func atATerminalItAsks(answer: String, code: Int32, words: String) throws {
     let home = try PrivateHome()
     let asked = try home.runAtTerminal(["log", "push-ups", "100"], answer: answer)
-    #expect(asked.text.contains("100 push-ups earn 1 h 40 min at once. Log it? [y/N] "))
+    #expect(asked.text.contains("100 push-ups would earn 1 h 40 min at once. Log it? [y/N] "))
     #expect(asked.text.contains(words))
     #expect(asked.code == code)
     #expect(!asked.text.contains("\u{1b}"))
@@ -81,6 +83,11 @@ import Testing
       "exercise", "set", "treppen", "--name", "Stufen – hinauf & «hinab» '", "--earns", "1.5s")
     #expect(added.text == "Added Stufen – hinauf & «hinab» ' (treppen): 1.5 s a rep.\n")
     #expect(try home.run("log", "treppen", "10").text.contains("earned 15 s"))
+    #expect(try home.run("log", "treppen", "1").text.hasPrefix("1 Stufen – hinauf"))
+    _ = try home.run("exercise", "set", "treppen", "--singular", "Stufe")
+    #expect(try home.run("log", "treppen", "1").text.hasPrefix("1 Stufe: earned 1 s."))
+    _ = try home.run("exercise", "set", "treppen", "--name", "Treppen")
+    #expect(try home.run("log", "treppen", "1").text.hasPrefix("1 Treppen: "))
     #expect(try home.run("exercise", "remove", "treppen").code == 0)
     #expect(try home.run("log", "treppen", "10").code == 1)
     #expect(try home.run("history").text.contains("10 treppen"))

@@ -23,8 +23,6 @@ struct ShieldText: Hashable {
   ) {
     let count = dialogue.count.value
     let exercise = dialogue.offer?.exercise
-    let gaps = ["number": String(count), "exercise": exercise?.name ?? ""]
-    let unit = exercise?.unit ?? .rep
     let confirms = dialogue.isConfirming
     appName = face.appName
     title = translate(
@@ -35,14 +33,13 @@ struct ShieldText: Hashable {
     earns =
       count > 0 && !confirms
       ? translate(Sentence(.setEarns, ["time": dialogue.earns.spoken])) : ""
-    let phrase: Phrase =
-      switch unit {
-      case _ where count == 0: .logHowMany
-      case .rep: confirms ? .largeSetYes : .logReps
-      case .second: confirms ? .largeSetYesSeconds : .logSeconds
-      case .minute: confirms ? .largeSetYesMinutes : .logMinutes
+    log =
+      if count > 0, let exercise {
+        translate(
+          Sentence(confirms ? .largeSetYes : .logAmount, parts: ["amount": exercise.amount(count)]))
+      } else {
+        translate(Sentence(.logHowMany))
       }
-    log = translate(Sentence(phrase, gaps))
     let remaining = dialogue.remaining(at: now)
     if remaining > .zero, count > 0 {
       let whole = Duration.seconds(Int64(remaining.inSeconds.rounded(.up)))

@@ -9,7 +9,8 @@ extension Ledger {
   ) throws(LedgerError) -> Posting {
     let (amount, overflow) = exercise.earnsMilliseconds.multipliedReportingOverflow(by: Int64(reps))
     guard reps > 0, amount > 0, !overflow, amount <= Self.largestAmount, reps <= 1_000_000 else {
-      throw .refused("\(reps) \(exercise.name) cannot be entered: the number must be one that a body can do.")
+      throw .refused(
+        "\(exercise.amount(reps).text()) cannot be entered: the number must be one that a body can do.")
     }
     return try enter(
       .milliseconds(amount), .earned(exercise.id, reps: reps), at: now, zone: zone, note: note)
