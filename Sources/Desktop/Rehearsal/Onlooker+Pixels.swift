@@ -46,6 +46,27 @@ extension Onlooker {
     }
   }
 
+  /// How a part of the screen looks now, to be compared with how it looks later.
+  package struct Look: Sendable {
+    fileprivate var pixels: [UInt32]
+
+    /// How many pixels differ; all where the sizes do.
+    package func differences(to other: Look) -> Int {
+      guard pixels.count == other.pixels.count else { return max(pixels.count, other.pixels.count) }
+      return zip(pixels, other.pixels).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
+    }
+  }
+
+  /// Of the part of a window that is on the screen.
+  package func look(at sight: Sight) -> Look {
+    let screen = screenSize
+    let (x, y) = (max(0, sight.x), max(0, sight.y))
+    let width = min(screen.width, sight.x + sight.width) - x
+    let height = min(screen.height, sight.y + sight.height) - y
+    guard width > 0, height > 0 else { return Look(pixels: []) }
+    return Look(pixels: pixels(x: x, y: y, width: width, height: height) ?? [])
+  }
+
   private static func colour(_ pixel: UInt32) -> Colour {
     Colour(
       red: UInt8(truncatingIfNeeded: pixel >> 16), green: UInt8(truncatingIfNeeded: pixel >> 8),
