@@ -22,9 +22,9 @@ import Testing
       watched = WatchedDesktop(desktop, programs: programs)
       try watched.repgate("exercise", "set", "push-ups", "--earns", "\(seconds)s", "--takes", "0s")
       try watched.repgate("log", "push-ups", "1")
-      try watched.repgate("block", "--yes", "Game")
+      try watched.repgate("block", "--yes", "Blocks")
       app = try TestClient(asProgramOn: desktop)
-      window = try app.open(WindowSpec("Game", x: 40, y: 60, width: 600, height: 500))
+      window = try app.open(WindowSpec("Blocks", x: 40, y: 60, width: 600, height: 500))
       other = try TestClient(asProgramOn: desktop)
       otherWindow = try other.open(WindowSpec("Notes", x: 700, y: 60, width: 400, height: 300))
       try Patience.wait(for: "the free app is in front") { desktop.onlooker.hasFocus(otherWindow) }

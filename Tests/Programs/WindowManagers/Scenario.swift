@@ -17,7 +17,7 @@ final class Scenario {
 
   static let red = Colour(red: 0xd0, green: 0x40, blue: 0x30)
   static let blue = Colour(red: 0x30, green: 0x60, blue: 0xd0)
-  static let spec = WindowSpec("Game", x: 60, y: 80, width: 520, height: 420)
+  static let spec = WindowSpec("Blocks", x: 60, y: 80, width: 520, height: 420)
   static let otherSpec = WindowSpec("Notes", x: 660, y: 80, width: 400, height: 300).with { $0.colour = blue }
 
   /// Opens both, blocks the one, and waits until the window manager shows them.
@@ -31,7 +31,7 @@ final class Scenario {
     watched = WatchedDesktop(desktop, programs: .built)
     try watched.repgate("exercise", "set", "push-ups", "--earns", "1s", "--takes", "0s")
     if seconds > 0 { try watched.repgate("log", "push-ups", "\(seconds)") }
-    try watched.repgate("block", "--yes", "Game")
+    try watched.repgate("block", "--yes", "Blocks")
     other = try TestClient(asProgramOn: desktop)
     otherWindow = try other.open(Self.otherSpec)
     app = try TestClient(asProgramOn: desktop)
