@@ -76,7 +76,9 @@ extension WindowManager {
         isProgram: true),
       File(name: ".config/sxhkd/sxhkdrc", original: "/usr/share/doc/bspwm/examples/sxhkdrc"),
     ], companion: ("sxhkd", "sxhkd"), otherWindowKeys: ["super+c"],
-    desktopKeys: ("super+2", "super+1"), isTiling: true, minimises: false)
+    desktopKeys: ("super+2", "super+1"), isTiling: true, minimises: false,
+    // Killed and started again it takes no window back.
+    restartCommand: ["bspc", "wm", "-r"])
 
   /// Those that every run of the tests goes through.
   package static let few: [WindowManager] = [.none, .openbox, .openboxHover, .xfwm4, .i3, .metacity]

@@ -55,7 +55,7 @@ import Testing
       try Patience.wait(for: "the window is small again") { try scene.sight.width < 1120 }
       try scene.waitUntilCovered(after: "full screen")
     }
-    let second = try scene.app.open(WindowSpec("Blocks", x: 500, y: 400, width: 260, height: 200))
+    let second = try scene.app.open(WindowSpec("Blocks", x: 560, y: 430, width: 260, height: 200))
     try scene.waitUntilCovered(second, after: "opening a second window")
     try scene.waitUntilCovered(after: "opening a second window")
     scene.app.close(second)
