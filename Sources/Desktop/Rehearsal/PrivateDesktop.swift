@@ -14,7 +14,7 @@ package final class PrivateDesktop {
   /// Types and points.
   package let hands: Hands
 
-  /// In the order in which they were started.
+  /// In the order in which they were started: the X server first.
   private var children: [Child] = []
 
   /// What the desktop is made of.
@@ -93,6 +93,9 @@ package final class PrivateDesktop {
     let text = TextFile.read(logPath(of: program)) ?? ""
     return text.split(separator: "\n").suffix(lines).joined(separator: "\n")
   }
+
+  /// Ends the X server under the programs that use it, as a logout does.
+  package func endServer() { children.first?.end() }
 
   /// Ends everything, the programs started last first.
   package func end() {
