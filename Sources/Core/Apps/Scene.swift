@@ -3,7 +3,8 @@ package struct Scene: Sendable, Hashable {
   /// The window that has the focus, its dialogs resolved to it; nil on an empty desktop, a panel, or
   /// between two windows.
   package var front: WindowID?
-  /// Every managed (or full-screen unmanaged) window, in stacking order, the lowest first.
+  /// Every managed window, in stacking order, the lowest first; after them those that apps show past the
+  /// window manager, menus and the like left out.
   package var windows: [SeenWindow]
 
   package init(front: WindowID? = nil, windows: [SeenWindow] = []) {

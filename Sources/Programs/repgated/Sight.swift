@@ -44,8 +44,8 @@ final class Sight {
     if presence.expectsReturn != expects { presence.expectsReturn = expects }
   }
 
-  /// The app that the window belongs to, if it is one that was seen.
-  func app(of window: WindowID) -> AppID? { scene.window(window)?.identity.app }
+  /// The app that the window belongs to; nil where it has gone.
+  func app(of window: WindowID) -> AppID? { watch.app(of: window) }
 
   /// Whether a rule selects the app of any window that is open.
   func isBlocked(_ app: AppID, by rules: RuleSet) -> Bool {

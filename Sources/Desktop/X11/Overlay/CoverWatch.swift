@@ -37,10 +37,9 @@ package struct CoverWatch {
         return [CoverSight.Neighbour(rect: above.rect, kind: .ours)]
       }
       guard above.rect.intersects(rect) else { return [] }
-      let inner = tree.client(of: above.id)
       // The app's own windows without a shield are let be where they are windows in their own right, such
       // as the question whether to save; its menus are not.
-      let isPopup = inner == nil && above.isOverrideRedirect
+      let isPopup = above.isOverrideRedirect && !tree.isFrame(above.id)
       if isPopup, !shieldedFrames.contains(above.id), appOf(above.id) == app {
         return [CoverSight.Neighbour(rect: above.rect, kind: .sameApp)]
       }
@@ -55,7 +54,7 @@ package struct CoverWatch {
   package func popups(of app: AppID, except shields: Set<WindowID>) -> [WindowID] {
     tree.windows.filter {
       $0.isMapped && $0.isOverrideRedirect && !$0.isInputOnly && !shields.contains($0.id)
-        && tree.client(of: $0.id) == nil && appOf($0.id) == app
+        && !tree.isFrame($0.id) && appOf($0.id) == app
     }.map(\.id)
   }
 

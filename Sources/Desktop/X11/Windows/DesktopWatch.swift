@@ -95,6 +95,17 @@ package final class DesktopWatch {
   /// True where X itself tells the pids of windows.
   package var knowsTruePids: Bool { owners.canTellPids }
 
+  /// The app of any window, of a menu or the like too, which the scene leaves out: by what the window says,
+  /// else as the window that it belongs to. Nil where it has gone.
+  package func app(of window: WindowID) -> AppID? {
+    if let seen = scene.window(window) { return seen.identity.app }
+    guard let record = record(window), let own = record.identity?.app else { return nil }
+    if scene.windows.contains(where: { $0.identity.app == own }) { return own }
+    // Many menus say nothing of themselves, or only the name of what runs their program.
+    if let parent = record.facts.transientFor, let seen = scene.window(parent) { return seen.identity.app }
+    return scene.windows.last { owners.isSameClient($0.id, window) }?.identity.app ?? own
+  }
+
   // MARK: Building the scene
 
   private func rebuild() {
@@ -104,6 +115,7 @@ package final class DesktopWatch {
     for cover in unmanagedCovers() {
       if let window = seenWindow(cover.id) { seen.append(window) }
     }
+    seen += strays(beside: seen)
     var front = frontWindow()
     if let window = front, !seen.contains(where: { $0.id == window }) {
       if let extra = seenWindow(window) { seen.append(extra) } else { front = nil }
@@ -155,16 +167,39 @@ package final class DesktopWatch {
     scene.windows.filter { $0.isShown && isManaged($0.id) }.compactMap { tree.frame(of: $0.id) }
   }
 
+  /// What apps show past the window manager and that is neither a menu nor within another window of the app,
+  /// whose shield would cover it: floating pictures, Wine's windows without a border.
+  private func strays(beside seen: [SeenWindow]) -> [SeenWindow] {
+    let known = Set(seen.map(\.id))
+    return tree.unordered.filter { window in
+      isUnmanaged(window) && window.rect.width >= 160 && window.rect.height >= 90
+        && !known.contains(window.id) && !tree.isFrame(window.id)
+    }.compactMap { window in
+      guard let stray = seenWindow(window.id), records[window.id]?.facts.kind == .normal else { return nil }
+      let isWithin = seen.contains { other in
+        other.isShown && other.identity.app == stray.identity.app
+          && tree.frame(of: other.id).flatMap { tree.knownWindow($0) }.map {
+            $0.rect.intersection(window.rect) == window.rect
+          } == true
+      }
+      return isWithin ? nil : stray
+    }.sorted { $0.id.rawValue < $1.id.rawValue }
+  }
+
   func isManaged(_ window: WindowID) -> Bool { managed.contains(window) }
 
   /// Full-screen windows that keep out of the window manager's hands: old games, and lockers.
   func unmanagedCovers() -> [TreeWindow] {
     let places = monitors.all
     return tree.unordered.filter { window in
-      window.isMapped && window.isOverrideRedirect && !window.isInputOnly && !isOurs(window.id)
-        && !tree.isKnownFrame(window.id) && !owners.isSameClient(window.id, connection.root)
-        && places.contains { window.rect.intersection($0).area * 20 >= $0.area * 19 }
+      isUnmanaged(window) && places.contains { window.rect.intersection($0).area * 20 >= $0.area * 19 }
     }
+  }
+
+  /// Whether a program has mapped it past the window manager.
+  private func isUnmanaged(_ window: TreeWindow) -> Bool {
+    window.isMapped && window.isOverrideRedirect && !window.isInputOnly && !isOurs(window.id)
+      && !tree.isKnownFrame(window.id) && !owners.isSameClient(window.id, connection.root)
   }
 
   func isOurs(_ window: WindowID?) -> Bool { window.map { connection.ownWindows.contains($0) } ?? false }

@@ -58,6 +58,9 @@ package final class WindowTree {
   /// True for the frame of a window that is known to be managed.
   func isKnownFrame(_ id: WindowID) -> Bool { clients[id].map { $0 != id } ?? false }
 
+  /// True for a window that another one, which is managed, lies in. May ask the server.
+  func isFrame(_ id: WindowID) -> Bool { client(of: id).map { $0 != id } ?? false }
+
   /// The mapped, visible kind of windows stacked above a child of the root, the lowest first.
   package func visibleWindows(above id: WindowID) -> [TreeWindow] {
     refresh()
