@@ -16,9 +16,16 @@ struct GripEscalation: Hashable {
   /// When the hold was first seen, or the last step was taken.
   private var since: Duration?
   private var hasFocus = false
+  /// When it let go as it lost the focus, which was handed back then.
+  private var letGoAt: Duration?
+  /// A game takes hold again as soon as it has the focus again: within this time it is the same hold.
+  private static let returns: Duration = .seconds(2)
 
   /// True while something of it is under way.
   var isActive: Bool { since != nil }
+
+  /// True while the app may take hold again any moment.
+  var expectsReturn: Bool { letGoAt != nil && since == nil }
 
   /// True once all was tried in vain.
   var isExhausted: Bool { next >= Self.steps.count }
@@ -29,9 +36,18 @@ struct GripEscalation: Hashable {
   /// - Returns: what to do now, if anything.
   mutating func turn(isHeld: Bool, at now: Duration) -> Step? {
     guard isHeld else {
-      let hadFocus = hasFocus
+      if hasFocus {
+        // What comes after the focus is what is left to try, should it take hold again.
+        next = max(next, 2)
+        hasFocus = false
+        since = nil
+        letGoAt = now
+        return .giveFocusBack
+      }
+      since = nil
+      if let letGoAt, now - letGoAt < Self.returns { return nil }
       self = GripEscalation()
-      return hadFocus ? .giveFocusBack : nil
+      return nil
     }
     guard let since else {
       self.since = now

@@ -49,7 +49,7 @@ package final class GripProbe {
     }
     let isHeld = keyboardIsTaken || pointerIsTaken
     if let step = escalation.turn(isHeld: isHeld, at: now) { take(step, shield: shield, menus: menus) }
-    lookAt = now + (isHeld ? .seconds(1) : Self.pause)
+    lookAt = now + (isHeld ? .seconds(1) : escalation.expectsReturn ? .milliseconds(100) : Self.pause)
   }
 
   /// Hands the focus back where the shield still has it.

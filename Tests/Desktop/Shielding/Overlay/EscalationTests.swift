@@ -45,6 +45,21 @@ import Testing
     #expect(answer7 == nil)
   }
 
+  @Test("an app that takes hold again with the focus gets the next step, not the first again")
+  func goesOn() {
+    var escalation = GripEscalation()
+    _ = escalation.turn(isHeld: true, at: .zero)
+    _ = escalation.turn(isHeld: true, at: .seconds(2))
+    _ = escalation.turn(isHeld: false, at: .milliseconds(2300))
+    #expect(escalation.expectsReturn)
+    let again = escalation.turn(isHeld: true, at: .milliseconds(2400))
+    #expect(again == nil)
+    let next = escalation.turn(isHeld: true, at: .milliseconds(3200))
+    #expect(next == .unmapMenus)
+    let last = escalation.turn(isHeld: true, at: .milliseconds(4200))
+    #expect(last == .minimise)
+  }
+
   @Test("eight raises in two seconds, then one a second")
   func limitsRaises() {
     var budget = RaiseBudget()
