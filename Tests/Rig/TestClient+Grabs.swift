@@ -44,4 +44,13 @@ extension TestClient {
     drain()
     return answer == AlreadyGrabbed
   }
+
+  /// Whether another program holds the pointer now.
+  package var pointerIsHeld: Bool {
+    let answer = XGrabPointer(
+      connection, root, True, 0, GrabModeAsync, GrabModeAsync, 0, 0, UInt(CurrentTime))
+    if answer == GrabSuccess { XUngrabPointer(connection, UInt(CurrentTime)) }
+    drain()
+    return answer == AlreadyGrabbed
+  }
 }
