@@ -4,6 +4,7 @@ import Rig
 import Testing
 
 @testable import Shielding
+@testable import X11
 
 /// A shield over a window of a test program, under a window manager and without one.
 @Suite(.serialized) struct CoveringTests {
@@ -39,6 +40,18 @@ import Testing
       harness.cover([])
       try desktop.hands.type("ab")
       try harness.wait(for: "the app gets its keys back") { client.received(app).plainKeys == ["a", "b"] }
+    }
+  }
+
+  @Test("a shield that is taken away leaves nothing that the X server refuses")
+  func endsCleanly() throws {
+    try withDisplay(.openbox) { desktop in
+      let client = try TestClient(on: desktop)
+      let harness = try KeeperHarness(on: desktop)
+      let app = try client.open(WindowSpec("App"))
+      harness.cover([app])
+      try harness.wait(for: "the shield is drawn") { harness.isCovered(app) }
+      #expect(harness.connection.trap { _ in harness.cover([]) } == nil)
     }
   }
 
