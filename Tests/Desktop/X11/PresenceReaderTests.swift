@@ -90,10 +90,32 @@ import Testing
         return sight.presence.read().saverHasLocked
       }
       #expect(hasLocked() == nil)
+      let saver = try client.open(WindowSpec("XScreenSaver", width: 1, height: 1))
+      client.setText("6.06", "_SCREENSAVER_VERSION", type: "STRING", of: saver)
       client.set([7, 0], "_SCREENSAVER_STATUS", type: "INTEGER", of: nil)
       #expect(Patience.holds(within: .seconds(5)) { hasLocked() == true })
       client.set([0, 0], "_SCREENSAVER_STATUS", type: "INTEGER", of: nil)
       #expect(Patience.holds(within: .seconds(5)) { hasLocked() == false })
+    }
+  }
+
+  @Test func whatAKilledXScreenSaverLeftIsNotBelieved() throws {
+    try withDisplay { desktop in
+      let sight = try Sight(on: desktop)
+      let client = try TestClient(on: desktop)
+      func hasLocked() -> Bool? {
+        _ = sight.watch.look()
+        return sight.presence.read().saverHasLocked
+      }
+      let saver = try client.open(WindowSpec("XScreenSaver", width: 1, height: 1))
+      client.setText("6.06", "_SCREENSAVER_VERSION", type: "STRING", of: saver)
+      client.set([7, 0], "_SCREENSAVER_STATUS", type: "INTEGER", of: nil)
+      #expect(Patience.holds(within: .seconds(5)) { hasLocked() == true })
+      client.close(saver)
+      #expect(Patience.holds(within: .seconds(5)) { hasLocked() == nil }, "killed while it is watched")
+      let later = try Sight(on: desktop)
+      _ = later.watch.look()
+      #expect(later.presence.read().saverHasLocked == nil, "killed before")
     }
   }
 

@@ -40,6 +40,7 @@ enum AtomName: String, CaseIterable {
   case gtkApplicationID = "_GTK_APPLICATION_ID"
   case kdeDesktopFile = "_KDE_NET_WM_DESKTOP_FILE"
   case steamGame = "STEAM_GAME"
+  case screenSaverVersion = "_SCREENSAVER_VERSION"
   case repgateCovers = "_REPGATE_COVERS"
   case repgateTimestamp = "_REPGATE_TIMESTAMP"
 

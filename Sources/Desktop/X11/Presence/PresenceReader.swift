@@ -24,6 +24,7 @@ package final class PresenceReader {
   private static let turnsPerMonitor = 5
 
   private let connection: XConnection
+  private let tree: WindowTree
   private let cover: CoverTest
   private let alarm: ReturnAlarm
   private let hasSaver: Bool
@@ -32,12 +33,15 @@ package final class PresenceReader {
   private var reading = PresenceReading()
   private var isSaverOld: Bool
   private var isStatusOld = true
+  /// The window by which a living XScreenSaver is known, where it was looked for.
+  private var saverWindow: WindowID?
   private var isMonitorOld: Bool
   private var turns = 1
   private var listener = 0
 
   package init(_ connection: XConnection, tree: WindowTree, desktop: DesktopWatch) {
     self.connection = connection
+    self.tree = tree
     cover = CoverTest(connection, tree: tree, desktop: desktop)
     alarm = ReturnAlarm(connection)
     var events: CInt = 0
@@ -80,11 +84,20 @@ package final class PresenceReader {
     reading.saverIsOn = status.flatMap { $0 != 0 ? info.pointee.state == CInt(ScreenSaverOn) : nil }
   }
 
-  /// XScreenSaver's own property: first the atom LOCK or BLANK, or 0.
+  /// XScreenSaver's own property: first the atom LOCK or BLANK, or 0. One that was killed leaves it behind.
   private func readStatus() {
     isStatusOld = false
+    saverWindow = nil
+    reading.saverHasLocked = nil
     let status = connection.property(.screenSaverStatus, of: connection.root, limit: 16)?.numbers
-    reading.saverHasLocked = status?.first.map { $0 != 0 }
+    guard let first = status?.first else { return }
+    if first != 0 {
+      saverWindow = tree.windows.map(\.id).first {
+        connection.property(.screenSaverVersion, of: $0, limit: 4) != nil
+      }
+      if saverWindow == nil { return }
+    }
+    reading.saverHasLocked = first != 0
   }
 
   private func readMonitor() {
@@ -106,6 +119,8 @@ package final class PresenceReader {
     } else if type == PropertyNotify, event.pointee.xproperty.window == connection.root.xid,
       event.pointee.xproperty.atom == connection.atom(.screenSaverStatus)
     {
+      isStatusOld = true
+    } else if type == DestroyNotify, let saverWindow, event.pointee.xdestroywindow.window == saverWindow.xid {
       isStatusOld = true
     } else if alarm.hasRung(event) {
       isSaverOld = hasSaver
