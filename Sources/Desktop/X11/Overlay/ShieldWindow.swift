@@ -50,6 +50,7 @@ package final class ShieldWindow {
     id = WindowID(xid: window)
     connection.ownWindows.insert(id)
     describe()
+    connection.select(PropertyChangeMask, on: connection.root)
     listener = connection.addListener { [unowned self] in note($0) }
   }
 
@@ -100,7 +101,15 @@ package final class ShieldWindow {
   package func map() {
     guard !isMapped, connection.isAlive else { return }
     isMapped = true
+    introduce()
     XMapRaised(connection.displayPointer, id.xid)
+  }
+
+  /// Gives an overlay to the root anew, which is told to the window manager as a new window is: xfwm4 never
+  /// shows one that was there before its compositor, mapped or not.
+  private func introduce() {
+    guard case .overlay = kind, connection.isAlive else { return }
+    XReparentWindow(connection.displayPointer, id.xid, connection.root.xid, Int32(rect.x), Int32(rect.y))
   }
 
   /// Takes note of the keys that are down: what they send is not meant for the shield. To be called once
@@ -215,6 +224,8 @@ package final class ShieldWindow {
     case KeyPress, KeyRelease:
       guard window == id || grabs?.windows.contains(window) == true else { return }
       noteKey(event.pointee.xkey, isPress: event.pointee.type == KeyPress)
+    case PropertyNotify where isMapped && isManagerAnnounced(by: event.pointee.xproperty):
+      introduce()
     case _ where window != id:
       break
     case Expose:
@@ -249,6 +260,11 @@ package final class ShieldWindow {
     default:
       break
     }
+  }
+
+  private func isManagerAnnounced(by change: XPropertyEvent) -> Bool {
+    change.window == connection.root.xid && change.state == PropertyNewValue
+      && change.atom == connection.atom(.netSupportingWMCheck)
   }
 
   private func noteKey(_ event: XKeyEvent, isPress: Bool) {
