@@ -113,6 +113,16 @@ import Testing
     }
     third.close(notification)
     try scene.waitUntilCovered(after: "a notification")
+
+    // What the app itself opens without the window manager is no way round.
+    let menu = try scene.app.open(
+      WindowSpec("Menu", x: area.x + 90, y: area.y + 90, width: 160, height: 120).with {
+        ($0.instance, $0.windowClass) = (nil, nil)
+        $0.overridesRedirect = true
+        $0.colour = Scenario.red
+      })
+    try scene.waitUntilCovered(after: "a menu of the app's own")
+    scene.app.close(menu)
   }
 
   @Test(arguments: WindowManager.underTest.filter(\.hasDesktops))

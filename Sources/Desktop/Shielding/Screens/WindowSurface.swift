@@ -5,8 +5,12 @@ internal import X11
 /// What cairo draws on to reach an X window.
 final class WindowSurface {
   let surface: OpaquePointer?
+  /// Held, so that it goes after the surface: with a window goes what cairo made for it on the server, which
+  /// cairo then frees a second time.
+  private let window: ShieldWindow
 
   init(connection: XConnection, window: ShieldWindow) {
+    self.window = window
     let display = connection.displayPointer
     let visual = XDefaultVisual(display, XDefaultScreen(display))
     surface = cairo_xlib_surface_create(
