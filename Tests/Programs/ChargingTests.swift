@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import Glibc
 import Rehearsal
 import Rig
@@ -124,11 +123,8 @@ import Testing
   }
 
   @Test func focusChangesLeaveNothingBehind() throws {
-    let release = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent(".build/release").path
-    let isRelease = LongTests.areWanted && access("\(release)/repgated", X_OK) == 0
-    let setting = try Setting(
-      seconds: 3000, programs: isRelease ? WatchedDesktop.Programs(in: release) : .built)
+    let isRelease = LongTests.areWanted && access(WatchedDesktop.Programs.release.watcher, X_OK) == 0
+    let setting = try Setting(seconds: 3000, programs: isRelease ? .release : .built)
     let pid = try #require(setting.watched.watcher).pid
     let changes = LongTests.areWanted ? 100_000 : 5000
     var early = 0

@@ -88,6 +88,9 @@ extension WindowManager {
     .i3Click, .mutter, .kwin, .icewm, .fluxbox, .awesome, .bspwm,
   ]
 
+  /// Those under test but the bare X server without any.
+  package static let realOnesUnderTest = underTest.filter { $0.program != nil }
+
   /// Those that this run of the tests goes through; `REPGATE_TEST_WM` picks those whose name contains it.
   package static let underTest: [WindowManager] = {
     if let wanted = getenv("REPGATE_TEST_WM").map({ String(cString: $0) }) {

@@ -27,12 +27,7 @@ final class PrivateHome {
   }
 
   /// The program that was built together with these tests.
-  static let program: String = {
-    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    let built = tests.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/repgate"
-    let source = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
-    return access(built, X_OK) == 0 ? built : source + "/.build/debug/repgate"
-  }()
+  static let program = WatchedDesktop.Programs.built.commandLine
 
   func run(_ words: String...) throws -> Answer { try run(words) }
 

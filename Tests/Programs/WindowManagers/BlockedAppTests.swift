@@ -154,7 +154,7 @@ import Testing
     try scene.waitUntilCovered(after: "a monitor was taken away")
   }
 
-  @Test(arguments: WindowManager.underTest.filter { $0.program != nil })
+  @Test(arguments: WindowManager.realOnesUnderTest)
   func theWindowManagerRestarts(manager: WindowManager) throws {
     let scene = try Scenario(manager)
     try scene.waitUntilCovered(after: "the start")
