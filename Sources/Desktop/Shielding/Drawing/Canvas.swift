@@ -20,6 +20,10 @@ struct Canvas: ~Copyable {
   /// Pango finds a font for each script that they lack.
   private static let families = "Inter,Cantarell,Noto Sans,Ubuntu,DejaVu Sans,Sans"
 
+  /// All text is laid out in this size, in pixels, and scaled when it is drawn: Pango searches all fonts,
+  /// with two threads, for each size that it has not seen. Large, so that rounding does not show.
+  private static let fontSize = 64.0
+
   private let cairo: OpaquePointer
 
   /// Draws on a surface, which must live as long as the canvas.
@@ -104,41 +108,42 @@ struct Canvas: ~Copyable {
     _ colour: Colour
   ) {
     guard !text.isEmpty, rect.width > 1, size > 0.5 else { return }
-    let layout = Self.layout(cairo, text, size: size, weight: weight)
+    let layout = Self.layout(cairo, text, weight: weight)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    pango_layout_set_width(layout, Int32(rect.width * Double(PANGO_SCALE)))
+    let zoom = size / Self.fontSize
+    pango_layout_set_width(layout, Int32(min(rect.width / zoom * Double(PANGO_SCALE), 0x1p30)))
     pango_layout_set_height(layout, Int32(-max(lines, 1)))
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     var logical = PangoRectangle()
     pango_layout_get_extents(layout, nil, &logical)
-    let height = Double(logical.height) / Double(PANGO_SCALE)
+    let height = Double(logical.height) / Double(PANGO_SCALE) * zoom
+    cairo_save(cairo)
     use(colour)
-    cairo_move_to(cairo, rect.x, (rect.midY - height / 2).rounded())
+    cairo_translate(cairo, rect.x, (rect.midY - height / 2).rounded())
+    cairo_scale(cairo, zoom, zoom)
+    cairo_move_to(cairo, 0, 0)
     pango_cairo_show_layout(cairo, layout)
+    cairo_restore(cairo)
   }
 
   /// How wide a text is on one line, for each pixel of the font's size.
   func width(of text: String, weight: Weight = .regular) -> Double {
     guard !text.isEmpty else { return 0 }
-    // Measured large, so that rounding does not show.
-    let size = 64.0
-    let layout = Self.layout(cairo, text, size: size, weight: weight)
+    let layout = Self.layout(cairo, text, weight: weight)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     var logical = PangoRectangle()
     pango_layout_get_extents(layout, nil, &logical)
-    return Double(logical.width) / Double(PANGO_SCALE) / size
+    return Double(logical.width) / Double(PANGO_SCALE) / Self.fontSize
   }
 
-  private static func layout(
-    _ cairo: OpaquePointer, _ text: String, size: Double, weight: Weight
-  ) -> OpaquePointer {
+  private static func layout(_ cairo: OpaquePointer, _ text: String, weight: Weight) -> OpaquePointer {
     let layout: OpaquePointer = pango_cairo_create_layout(cairo)
     let font = pango_font_description_new()
     defer { pango_font_description_free(font) }
     pango_font_description_set_family(font, families)
-    pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+    pango_font_description_set_absolute_size(font, fontSize * Double(PANGO_SCALE))
     pango_font_description_set_weight(font, weight.pango)
     pango_layout_set_font_description(layout, font)
     // One paragraph: a name may hold line breaks.
