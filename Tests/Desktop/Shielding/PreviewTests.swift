@@ -55,7 +55,7 @@ import X11
       var dialogue = ShieldDialogue(face: preview.face, at: .zero)
       for input in Self.states[state] ?? [] { _ = dialogue.handle(input, at: age) }
       let icon = IconTheme(dataDirectories: ["/usr/share"]).paths(of: "org.xfce.mousepad", size: 192)
-        .lazy.compactMap { IconImage(file: $0, size: 192) }.first
+        .good.lazy.compactMap { IconImage(file: $0, size: 192) }.first
       try save(preview, dialogue, icon: icon, as: "state-\(state)-\(width)")
     }
   }

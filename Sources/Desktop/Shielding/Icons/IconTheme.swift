@@ -19,40 +19,36 @@ struct IconTheme {
     return (home.map { [$0] } ?? []) + system.split(separator: ":").map(String.init)
   }
 
-  /// The files that may show an icon, the best first. Only those that exist.
+  /// The files that may show an icon: pictures that are large enough, and whatever is left to fall back on,
+  /// each the best first. Only those that exist.
   /// - Parameter size: wanted, in pixels.
-  func paths(of name: String, size: Int) -> [String] {
-    guard !name.isEmpty, !name.contains("/") else { return [] }
+  func paths(of name: String, size: Int) -> (good: [String], poor: [String]) {
+    guard !name.isEmpty, !name.contains("/") else { return ([], []) }
     // Names with an ending were once allowed.
     let endings = ["png", "svg", "xpm"]
     let isFile = endings.contains { name.hasSuffix("." + $0) }
     let stem = isFile ? String(name.dropLast(4)) : name
-    return candidates(stem, size: size).filter { access($0, R_OK) == 0 }
-  }
-
-  private func candidates(_ name: String, size: Int) -> [String] {
-    // From the wanted size up, then from there down to what is still recognised; drawings (which need
-    // more code and memory to read) before pictures that are too small.
+    // From the wanted size up, then from there down to what is still recognised.
     let large = Self.pixelSizes.filter { $0 >= size }
     let small = Self.pixelSizes.filter { $0 < size }.reversed()
-    let good = small.filter { $0 >= 64 }
-    let poor = small.filter { $0 < 64 }
-    var found: [String] = []
-    for theme in Self.themes {
-      for directory in dataDirectories {
-        let base = "\(directory)/icons/\(theme)"
-        func pictures(_ sizes: [Int]) -> [String] {
-          sizes.flatMap { ["\(base)/\($0)x\($0)/apps/\(name).png", "\(base)/apps/\($0)/\(name).png"] }
-        }
-        found += pictures(large + good)
-        found += ["\(base)/scalable/apps/\(name).svg", "\(base)/apps/scalable/\(name).svg"]
-        found += pictures(Array(poor))
-        found += ["\(base)/48x48/legacy/\(name).png", "\(base)/scalable/legacy/\(name).svg"]
-      }
+    let good = folders.flatMap { pictures(of: stem, in: $0, large + small.filter { $0 >= 64 }) }
+    let poor = folders.flatMap { folder in
+      ["\(folder)/scalable/apps/\(stem).svg", "\(folder)/apps/scalable/\(stem).svg"]
+        + pictures(of: stem, in: folder, small.filter { $0 < 64 })
+        + ["\(folder)/48x48/legacy/\(stem).png", "\(folder)/scalable/legacy/\(stem).svg"]
     }
-    for directory in dataDirectories {
-      found += ["png", "svg", "xpm"].map { "\(directory)/pixmaps/\(name).\($0)" }
-    }
-    return found
+    let loose = dataDirectories.flatMap { folder in endings.map { "\(folder)/pixmaps/\(stem).\($0)" } }
+    return (good.filter(Self.isReadable), (poor + loose).filter(Self.isReadable))
   }
+
+  private var folders: [String] {
+    Self.themes.flatMap { theme in dataDirectories.map { "\($0)/icons/\(theme)" } }
+      .filter { access($0, X_OK) == 0 }
+  }
+
+  private func pictures(of name: String, in folder: String, _ sizes: [Int]) -> [String] {
+    sizes.flatMap { ["\(folder)/\($0)x\($0)/apps/\(name).png", "\(folder)/apps/\($0)/\(name).png"] }
+  }
+
+  private static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 }

@@ -41,7 +41,8 @@ package final class LogPanel {
     screen = ShieldScreen(
       connection: connection, window: window, face: face,
       dialogue: ShieldDialogue(face: face, at: moment.monotonic),
-      icon: face.icon.flatMap { IconSource(connection).named($0) }, density: density, widths: TextWidths(),
+      icon: face.icon.flatMap { IconSource(connection).icon($0, window: nil) }, density: density,
+      widths: TextWidths(),
       translate: translate)
     window.map()
     connection.flush()
