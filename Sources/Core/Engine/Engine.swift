@@ -54,6 +54,12 @@ package struct Engine: Sendable {
     return instants.compactMap { $0 }.min()
   }
 
+  /// Whether a shield may become due within `span`, at the rate at which time is spent: an app is blocked,
+  /// and no more than that is left.
+  package func mayCover(within span: Duration) -> Bool {
+    meter.balance <= span && rules.groups.contains { !$0.apps.isEmpty }
+  }
+
   /// The sittings whose committed totals the next `.ledger` has to tell.
   package var sittings: [SittingKey] { meter.sittings }
 

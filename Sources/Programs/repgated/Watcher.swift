@@ -19,6 +19,7 @@ final class Watcher {
   private let books: Bookkeeper
   private let stop: () -> Void
   private let presses: Inbox
+  private let readiness: Readiness
   private var engine: Engine
   private var rules: RuleSet
   private var zone: CivilZone
@@ -51,6 +52,7 @@ final class Watcher {
     keeper = ShieldKeeper(
       connection: connection, tree: sight.tree, translate: { $0.text() },
       sameApp: { sight.app(of: $0) }, press: { inbox.put(.pressed($0)) })
+    readiness = Readiness(keeper: keeper, at: moment.monotonic)
     let notifier = hasBus ? Notifier { inbox.put(.noteClicked($0)) } : nil
     performer = Performer(keeper: keeper, notifier: notifier)
     engine = Engine(
@@ -70,7 +72,6 @@ final class Watcher {
       Journal.note("The X server is gone; the watcher ends.")
       stop()
     }
-    keeper.warmUp()
     alarm = Alarm(fileDescriptor: connection.fileDescriptor) { [unowned self] in turn() }
     presses.arrived = { [unowned self] in alarm?.deadline = .zero }
     service = WatcherService(
@@ -104,6 +105,7 @@ final class Watcher {
       presses.take() + books.news(at: moment.wall, zone: zone) + sight.news(checks: polls) + [.tick],
       at: moment)
     keeper.turn(at: moment)
+    readiness.turn(mayCoverSoon: engine.mayCover(within: Readiness.soon), at: moment.monotonic)
     // Whatever waited for a reply may have brought events along, for which the socket stays silent.
     connection.drainEvents()
     let isBehind = !presses.isEmpty || sight.hasNews

@@ -70,6 +70,9 @@ package final class ShieldKeeper {
     connection.flush()
   }
 
+  /// True where nothing is covered, nor to be.
+  package var isIdle: Bool { shields.isEmpty && departure == nil }
+
   /// How well each window that is to be covered is covered.
   package var grips: [ShieldGrip] {
     shields.values.map(\.grip).sorted { $0.window.rawValue < $1.window.rawValue }
