@@ -5,6 +5,9 @@ package enum AppFinding: Sendable, Hashable {
   case ambiguous(text: String, [BlockedApp])
   /// The app may never be covered.
   case protected(BlockedApp, Protection)
+  /// Many programs share the name, and nothing else is known that tells one from the others: a rule would
+  /// never match. Those that have the name now and can be told apart are in `sharing`.
+  case indistinct(FoundApp, sharing: [BlockedApp])
 }
 
 /// An app that can be blocked, and how it was found.

@@ -35,13 +35,25 @@ package struct AppLookup: Sendable {
       }
       let basis: FoundApp.Basis =
         way == .word ? .partOfName : match.isInstalled ? .installed : .open
-      return .found(FoundApp(app: match.app, basis: basis, isOpen: match.isOpen))
+      let found = FoundApp(app: match.app, basis: basis, isOpen: match.isOpen)
+      return distinct(found, among: candidates)
     }
     let app = BlockedApp(app: AppID(text), name: text, aliases: [Clue(.windowClass, text)])
     if let reason = protection(app) { return .protected(app, reason) }
     let names = candidates.filter(\.isShown).flatMap { [$0.app.name, $0.app.app.rawValue] }
-    return .found(
-      FoundApp(app: app, basis: .guess(alike: Likeness.closest(to: text, among: names)), isOpen: false))
+    let alike = Likeness.closest(to: text, among: names)
+    return distinct(FoundApp(app: app, basis: .guess(alike: alike), isOpen: false), among: candidates)
+  }
+
+  /// The app, unless no rule could tell it from others of its name.
+  private func distinct(_ found: FoundApp, among candidates: [Candidate]) -> AppFinding {
+    if found.app.selectsItself { return .found(found) }
+    let name = found.app.app.rawValue
+    let sharing = candidates.filter { candidate in
+      candidate.isOpen && candidate.isCalled(name) && candidate.app.selectsItself
+        && candidate.protection == nil
+    }
+    return .indistinct(found, sharing: sharing.map(\.app).sorted { $0.name < $1.name })
   }
 
   /// What all texts together were taken for, as one name that somebody forgot to put in quotes; nil where
@@ -92,10 +104,9 @@ private struct Candidate {
   init(entry: DesktopEntry) {
     var clues: [Clue] = [Clue(.desktopEntry, entry.id.rawValue)]
     if let value = entry.startupWMClass, !value.isEmpty { clues.append(Clue(.windowClass, value)) }
-    if let program = entry.executable, !program.isEmpty, !GenericName.contains(program),
-      !ProgramName.isInterpreter(lastPathPart(program))
-    {
-      clues.append(Clue(.executable, program))
+    if let program = entry.executable, !program.isEmpty, !ProgramName.isInterpreter(lastPathPart(program)) {
+      let clue = Clue(.executable, program)
+      if !clue.isGeneric { clues.append(clue) }
     }
     app = BlockedApp(app: entry.id, name: entry.name.isEmpty ? entry.id.rawValue : entry.name, aliases: clues)
     isInstalled = true
@@ -135,6 +146,14 @@ private struct Candidate {
     for other in candidates where !other.isInstalled && other.answers(to: text, by: .otherName) {
       isOpen = true
       for clue in other.app.aliases where !app.aliases.contains(clue) { app.aliases.append(clue) }
+    }
+  }
+
+  /// Whether one of its windows has this class or instance, shared with others or not.
+  func isCalled(_ name: String) -> Bool {
+    app.aliases.contains { clue in
+      (clue.source == .windowClass || clue.source == .instance)
+        && FoldedText.fold(clue.value) == FoldedText.fold(name)
     }
   }
 

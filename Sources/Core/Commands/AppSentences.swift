@@ -20,10 +20,6 @@ package enum AppSentences {
   /// What may not be as it was meant; nil where all is well.
   package static func warning(_ found: FoundApp) -> String? {
     let name = PlainText.line(found.app.name)
-    if GenericName.contains(found.app.app.rawValue) {
-      return "“\(name)” is a name that many programs share, so it alone covers nothing: a second sign of the "
-        + "same program has to agree. Block the program by its own name."
-    }
     if case .guess(let alike) = found.basis {
       var text = "Nothing installed or open is called “\(name)”: it works once a window has that class."
       if !alike.isEmpty {
@@ -39,11 +35,28 @@ package enum AppSentences {
 
   /// Why nothing was blocked.
   package static func ambiguous(_ text: String, _ apps: [BlockedApp], command: String) -> String {
-    let rows = apps.map { app in
-      ["  repgate \(command) \(ShellWord.quoted(app.app.rawValue))", app.name]
+    "“\(PlainText.line(text))” may be any of \(apps.count) apps. Type the one you mean:\n"
+      + choice(apps, command: command)
+  }
+
+  /// Why an app that cannot be told from others is not blocked, and what to do instead.
+  package static func indistinct(_ found: FoundApp, sharing: [BlockedApp]) -> String {
+    let start = "“\(PlainText.line(found.app.app.rawValue))” is a name that many programs share"
+    if !sharing.isEmpty {
+      return "\(start). Type what has it and is meant:\n" + choice(sharing, command: "block")
     }
-    return "“\(PlainText.line(text))” may be any of \(apps.count) apps. Type the one you mean:\n"
-      + TextTable(rows: rows).lines.joined(separator: "\n")
+    if found.isOpen {
+      return start + ", and nothing else is known of its window that would tell it from theirs, so it cannot "
+        + "be blocked. “repgate windows” lists what is known."
+    }
+    return start
+      + ", so a rule for it would cover none of them.\nOpen the program, then block it by the name "
+      + "that “repgate windows” shows."
+  }
+
+  private static func choice(_ apps: [BlockedApp], command: String) -> String {
+    let rows = apps.map { ["  repgate \(command) \(ShellWord.quoted($0.app.rawValue))", $0.name] }
+    return TextTable(rows: rows).lines.joined(separator: "\n")
   }
 
   package static func refused(_ app: BlockedApp, _ protection: Protection) -> String {

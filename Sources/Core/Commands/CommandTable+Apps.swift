@@ -10,7 +10,8 @@ extension CommandTable {
       options: [yes],
       details: [
         "It says what each APP was taken for. What matches nothing that is installed or open is taken as a "
-          + "window class, with a warning.",
+          + "window class, with a warning. A name that many programs share (java, SWT, game) is refused unless "
+          + "the program is open and shows a second sign of its own.",
         "An app that is open while there is no time left is covered at once; at a terminal it asks first.",
       ],
       examples: [

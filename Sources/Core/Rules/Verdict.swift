@@ -44,6 +44,9 @@ extension BlockedApp {
     return generic && !facts.isEmpty
   }
 
+  /// Whether the rule knows enough to match the app that it was made of.
+  package var selectsItself: Bool { selects(Identification(app: app, name: name, clues: aliases)) }
+
   private func isContradicted(by identity: Identification) -> Bool {
     aliases.contains { alias in
       alias.source.isProof
@@ -65,7 +68,8 @@ extension Clue.Source {
 }
 
 extension Clue {
-  fileprivate var isGeneric: Bool {
+  /// Whether programs of several makers have it.
+  var isGeneric: Bool {
     // A whole path says more than its last part, unless other programs' code runs under it.
     guard source == .executable, value.contains("/") else { return GenericName.contains(value) }
     return ProgramName.isInterpreter(lastPathPart(value))

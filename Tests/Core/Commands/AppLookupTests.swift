@@ -94,6 +94,65 @@ import Testing
     #expect(AppSentences.warning(found)?.contains("Did you mean Firefox?") == true)
   }
 
+  /// Two Java programs, one whose class only the shared name tells, and one of which no more is known.
+  static let shared = AppLookup(
+    installed: [
+      DesktopEntry(id: AppID("love"), name: "LÖVE", executable: "love"),
+      DesktopEntry(id: AppID("game"), name: "The Game", executable: "/usr/games/game"),
+    ],
+    open: [
+      Identification(
+        app: AppID("eclipse"), name: "eclipse",
+        clues: [Clue(.windowClass, "SWT"), Clue(.executable, "/opt/eclipse/eclipse")]),
+      Identification(
+        app: AppID("Toplevel"), name: "Toplevel",
+        clues: [Clue(.windowClass, "Toplevel"), Clue(.instance, "puzzle")]),
+      Identification(app: AppID("Tk"), name: "Tk", clues: [Clue(.windowClass, "Tk"), Clue(.instance, "tk")]),
+    ], protection: { _ in nil })
+
+  @Test(arguments: [
+    (
+      "Java",
+      "“Java” is a name that many programs share, so a rule for it would cover none of them.\n"
+        + "Open the program, then block it by the name that “repgate windows” shows."
+    ),
+    (
+      "swt",
+      "“swt” is a name that many programs share. Type what has it and is meant:\n"
+        + "  repgate block eclipse  eclipse"
+    ),
+    (
+      "Tk",
+      "“Tk” is a name that many programs share, and nothing else is known of its window that would tell it "
+        + "from theirs, so it cannot be blocked. “repgate windows” lists what is known."
+    ),
+    (
+      "love",
+      "“love” is a name that many programs share, so a rule for it would cover none of them.\n"
+        + "Open the program, then block it by the name that “repgate windows” shows."
+    ),
+  ])
+  func aNameThatManyShareIsRefusedWithAWayOut(text: String, sentence: String) {
+    guard case .indistinct(let found, let sharing) = Self.shared.find(text) else {
+      Issue.record("\(Self.shared.find(text))")
+      return
+    }
+    #expect(AppSentences.indistinct(found, sharing: sharing) == sentence)
+  }
+
+  @Test(arguments: ["Toplevel", "game", "eclipse"])
+  func aNameThatManyShareIsTakenWithASecondSign(text: String) {
+    guard case .found(let found) = Self.shared.find(text) else {
+      Issue.record("\(Self.shared.find(text))")
+      return
+    }
+    #expect(found.app.selectsItself)
+    #expect(AppSentences.warning(found) == nil)
+    for identity in Self.shared.open where identity.app == found.app.app {
+      #expect(found.app.selects(identity))
+    }
+  }
+
   @Test func whatMustNotBeCoveredIsRefusedWithAReason() {
     #expect(
       Self.lookup.find("i3lock") == .protected(BlockedApp(app: AppID("i3lock"), name: "i3lock"), .locker))

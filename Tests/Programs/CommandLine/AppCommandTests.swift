@@ -57,6 +57,15 @@ import Testing
     #expect(answer.code == 0)
   }
 
+  @Test func aNameThatManyProgramsShareIsRefused() throws {
+    let home = try furnished()
+    let answer = try home.run("block", "Game")
+    #expect(answer.code == 1 && answer.text.isEmpty)
+    #expect(
+      answer.complaint.hasPrefix("repgate: “Game” is a name that many programs share, so a rule for it"))
+    #expect(try home.run("blocked", "--json").text == "[\n\n]\n")
+  }
+
   @Test func oneThatIsRefusedBlocksNone() throws {
     let home = try furnished()
     let answer = try home.run("block", "firefox", "i3lock")

@@ -50,6 +50,9 @@ enum BlockCommand {
       case .ambiguous(let text, let apps):
         isUnclear = true
         refusal = refusal ?? AppSentences.ambiguous(text, apps, command: "block")
+      case .indistinct(let match, let sharing):
+        isUnclear = true
+        refusal = refusal ?? AppSentences.indistinct(match, sharing: sharing)
       case .protected(let app, let reason):
         refusal = refusal ?? AppSentences.refused(app, reason)
       }
