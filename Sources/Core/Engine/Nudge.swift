@@ -46,7 +46,7 @@ package struct Nudge: Sendable, Hashable {
       number: count,
       title: Sentence(stay.ranOut ? .timeUpTitle : .nudgeTitle, ["app": covered.name]),
       body: Sentence(
-        .nudgeBody, ["time": offer.exercise.earns(reps: offer.reps).spoken],
+        .nudgeBody, ["time": offer.exercise.earns(reps: offer.reps).inWords],
         parts: ["amount": offer.exercise.amount(offer.reps)]),
       opensLogPanel: true)
   }

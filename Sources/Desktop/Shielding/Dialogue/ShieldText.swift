@@ -26,13 +26,13 @@ struct ShieldText: Hashable {
     let confirms = dialogue.isConfirming
     appName = face.appName
     title = translate(
-      confirms ? Sentence(.largeSetTitle, ["time": dialogue.earns.spoken]) : face.title)
+      confirms ? Sentence(.largeSetTitle, ["time": dialogue.earns.inWords]) : face.title)
     subtitle = translate(confirms ? Sentence(.largeSetSubtitle) : hint ?? face.subtitle)
     self.exercise = exercise?.name ?? ""
     number = count > 0 ? String(count) : "–"
     earns =
       count > 0 && !confirms
-      ? translate(Sentence(.setEarns, ["time": dialogue.earns.spoken])) : ""
+      ? translate(Sentence(.setEarns, ["time": dialogue.earns.inWords])) : ""
     log =
       if count > 0, let exercise {
         translate(
@@ -43,14 +43,14 @@ struct ShieldText: Hashable {
     let remaining = dialogue.remaining(at: now)
     if remaining > .zero, count > 0 {
       let whole = Duration.seconds(Int64(remaining.inSeconds.rounded(.up)))
-      wait = translate(Sentence(.logWait, ["time": whole.spoken]))
+      wait = translate(Sentence(.logWait, ["time": whole.inWords]))
     }
     notNow = translate(
       Sentence(confirms ? .largeSetNo : face.quit == nil ? .closePanel : .notNow))
     quit = confirms ? nil : face.quit.map(translate)
     today = translate(
       Sentence(
-        .shieldToday, ["earned": face.earnedToday.spoken, "used": face.spentToday.spoken]))
+        .shieldToday, ["earned": face.earnedToday.inWords, "used": face.spentToday.inWords]))
   }
 
   /// The lines that have something to show.
