@@ -3,6 +3,8 @@ package struct HistoryRecord: Sendable, Hashable, Encodable {
   var id: Int64
   /// Local time with its offset, RFC 3339.
   var at: String
+  /// The same without the offset, for spreadsheets: by the clock on the wall where and when it happened.
+  var local: String
   /// The day it counts for.
   var day: String
   var kind: LedgerEntry.Kind
@@ -18,7 +20,7 @@ package struct HistoryRecord: Sendable, Hashable, Encodable {
   var note: String?
 
   enum CodingKeys: String, CodingKey {
-    case id, at, day, kind, exercise, reps, app, group, note
+    case id, at, local, day, kind, exercise, reps, app, group, note
     case amount = "amount_seconds"
     case used = "used_seconds"
     case charged = "charged_seconds"
@@ -27,7 +29,9 @@ package struct HistoryRecord: Sendable, Hashable, Encodable {
 
   package init(_ entry: LedgerEntry, dayStart: DayStart) {
     id = entry.id
-    at = LocalTime(entry.at, offset: entry.zoneOffset).stamp
+    let time = LocalTime(entry.at, offset: entry.zoneOffset)
+    at = time.stamp
+    local = time.plain
     day = entry.day(dayStart).description
     kind = entry.kind
     amount = JSONText.seconds(entry.amount)
@@ -49,7 +53,7 @@ package struct HistoryRecord: Sendable, Hashable, Encodable {
   /// All records as CSV, with a line of headings.
   package static func csv(_ records: [HistoryRecord]) -> String {
     let headings: [CodingKeys] = [
-      .id, .at, .day, .kind, .amount, .exercise, .reps, .app, .group, .used, .charged, .isOpen, .note,
+      .id, .at, .local, .day, .kind, .amount, .exercise, .reps, .app, .group, .used, .charged, .isOpen, .note,
     ]
     return CSVText.record(headings.map { .text($0.rawValue) }) + records.map(\.csvRecord).joined()
   }
@@ -58,7 +62,8 @@ package struct HistoryRecord: Sendable, Hashable, Encodable {
     func text(_ text: String?) -> CSVText.Field { text.map { .text($0) } ?? .none }
     func number(_ number: Double?) -> CSVText.Field { number.map { .number("\($0)") } ?? .none }
     return CSVText.record([
-      .number("\(id)"), .text(at), .text(day), .text(kind.rawValue), number(amount), text(exercise),
+      .number("\(id)"), .text(at), .text(local), .text(day), .text(kind.rawValue), number(amount),
+      text(exercise),
       reps.map { .number("\($0)") } ?? .none, text(app), text(group), number(used), number(charged),
       isOpen.map { .text($0 ? "true" : "false") } ?? .none, text(note),
     ])

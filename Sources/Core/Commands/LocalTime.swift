@@ -21,6 +21,9 @@ package struct LocalTime: Sendable, Hashable {
   /// `08:15`.
   package var clock: String { "\(Self.two(hour)):\(Self.two(minute))" }
 
+  /// `2026-03-29 08:15:02`: what spreadsheets take for a time of day, whatever their own zone is.
+  package var plain: String { "\(date) \(clock):\(Self.two(second))" }
+
   /// RFC 3339: `2026-03-29T08:15:02+02:00`.
   package var stamp: String {
     let minutes = Int(offset.components.seconds / 60)
