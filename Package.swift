@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(
       name: "CoreTests", dependencies: ["Core"], path: "Tests/Core", exclude: ["Commands/Help.txt"]),
     .testTarget(
-      name: "PlatformTests", dependencies: ["Platform", "Rig"], path: "Tests/Desktop/Platform"),
+      name: "PlatformTests", dependencies: ["Platform", "Rehearsal", "Rig"], path: "Tests/Desktop/Platform"),
     .testTarget(
       name: "X11Tests", dependencies: ["X11", "Platform", "Rehearsal", "Rig"], path: "Tests/Desktop/X11"),
     .testTarget(

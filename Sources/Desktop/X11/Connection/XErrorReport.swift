@@ -19,6 +19,6 @@ package struct XErrorReport: Sendable, Hashable, CustomStringConvertible {
   package var count: Int
 
   package var description: String {
-    "the X server refused request \(kind.request).\(kind.minor) with error \(kind.error) (\(count) so far)"
+    "request \(kind.request).\(kind.minor), error \(kind.error) (\(count) so far)"
   }
 }
