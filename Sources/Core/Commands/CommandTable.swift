@@ -27,7 +27,7 @@ package enum CommandTable {
     (ExitCode.refused.rawValue, "Refused, or failed: a sentence says why."),
     (ExitCode.usage.rawValue, "The command was not understood."),
     (ExitCode.watcherUnreachable.rawValue, "The watcher, or the desktop, is needed and cannot be reached."),
-    (ExitCode.settingsWrong.rawValue, "The settings file has a mistake."),
+    (ExitCode.rulesUnreadable.rawValue, "The stored rules cannot be read: a sentence says what to do."),
   ]
 
   package static func command(_ path: [String]) -> Command? { all.first { $0.path == path } }

@@ -9,6 +9,6 @@ package enum ExitCode: Int32, Sendable, Hashable {
   case watcherUnreachable = 69
   /// A watcher runs already.
   case alreadyRunning = 72
-  /// The settings file has a mistake.
-  case settingsWrong = 78
+  /// The stored rules cannot be understood.
+  case rulesUnreadable = 78
 }

@@ -22,13 +22,7 @@ struct Desk {
   }
 
   /// Opens the history, which is made where there is none.
-  func ledger() throws -> Ledger {
-    do {
-      return try Ledger.open(at: places.ledger, as: .command)
-    } catch {
-      throw Failure("\(error)")
-    }
-  }
+  func ledger() throws -> Ledger { try Ledger.open(at: places.ledger, as: .command) }
 
   func reading(_ ledger: Ledger) throws -> LedgerReading {
     try ledger.reading(at: moment.wall, zone: zone, dayStart: dayStart)

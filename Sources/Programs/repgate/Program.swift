@@ -1,4 +1,5 @@
 import Core
+import Storage
 
 /// Reads the command line, carries the command out, and says what went wrong.
 enum Program {
@@ -17,6 +18,9 @@ enum Program {
       return failure.code.rawValue
     } catch is Terminal.ReaderLeft {
       return ExitCode.done.rawValue
+    } catch let error as LedgerError {
+      terminal.complain("\(error)")
+      return error.exitCode.rawValue
     } catch {
       terminal.complain("\(error)")
       return ExitCode.refused.rawValue

@@ -44,7 +44,7 @@ enum Start {
       }
     } catch {
       complain("\(error)")
-      return ExitCode.refused.rawValue
+      return ((error as? LedgerError)?.exitCode ?? .refused).rawValue
     }
   }
 

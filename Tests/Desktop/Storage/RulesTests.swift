@@ -54,8 +54,12 @@ import Testing
     #expect(try watcher.rules() == xterm)
   }
 
-  @Test(arguments: ["", "{", "[]", #"{"groups":[{"id":7}]}"#])
-  func rulesThatCannotBeReadAreAnErrorAndStay(document: String) throws {
+  @Test(arguments: [
+    ("", "they are not a document of rules"), ("{", "they are not a document of rules"),
+    ("[]", "they are not a document of rules"), (#"{"secret": 1}"#, "“groups” is missing or wrong"),
+    (#"{"groups":[{"id":7}]}"#, "“groups.0.id” is missing or wrong"),
+  ])
+  func rulesThatCannotBeReadAreAnErrorAndStay(document: String, reason: String) throws {
     let ledger = try workplace.open()
     try ledger.updateRules(now: noon) { _ in xterm }
     try workplace.stranger().run("UPDATE rules SET document = ?", [.text(document)])
@@ -63,11 +67,14 @@ import Testing
       #expect {
         try action()
       } throws: { error in
-        guard case .unreadableRules(let path, _) = error as? LedgerError else { return false }
-        return path == workplace.path
+        error as? LedgerError == .unreadableRules(path: workplace.path, reason: reason)
       }
     }
     // Time can still be earned.
     try ledger.earn(reps: 1)
+    // The way out that the sentence shows.
+    try workplace.stranger().run("DELETE FROM rules")
+    #expect(try ledger.rules() == RuleSet())
+    #expect(try ledger.verify(now: noon) == [])
   }
 }

@@ -3,6 +3,8 @@ import Glibc
 import Rehearsal
 import Testing
 
+@testable import Storage
+
 /// Exit codes, streams and the words around the commands.
 @Suite struct ProgramMannersTests {
   static let calls: [(words: [String], code: Int32)] = [
@@ -42,6 +44,47 @@ import Testing
       "bash", ["-c", "\"$PROGRAM\" help 2>&1 >/dev/full; echo $?"], environment: home.environment)
     #expect(result.output.hasPrefix("repgate: The answer cannot be written: No space left on device."))
     #expect(result.output.hasSuffix("1\n"))
+  }
+
+  @Test func rulesThatCannotBeReadEndEveryCommandThatNeedsThem() throws {
+    let home = try PrivateHome()
+    _ = try home.run("log", "push-ups", "1")
+    _ = try home.run("block", "firefox")
+    let path = home.folder.path + "/data/repgate/ledger.sqlite3"
+    try Database(path: path).run("UPDATE rules SET document = '{}'")
+    for words in [
+      ["log", "push-ups", "1"], ["history"], ["block", "xterm"], ["unblock", "firefox"], ["blocked"],
+      ["apps"],
+      ["exercises"], ["exercise", "set", "squats", "--earns", "1m"], ["exercise", "remove", "squats"],
+      ["complete", "blocked"],
+    ] {
+      let answer = try home.run(words)
+      #expect(answer.code == 78 && answer.text.isEmpty, "\(words)")
+      #expect(
+        answer.complaint
+          == "repgate: The rules in \(path) cannot be read: “groups” is missing or wrong. Put a "
+          + "backup in its place, or install the Repgate that wrote them. To forget the rules and keep the "
+          + "time: sqlite3 \(path) 'DELETE FROM rules'\n", "\(words)")
+    }
+    let status = try home.run("status")
+    #expect(status.code == 0 && status.text.hasPrefix("Time left:     1 min\n"))
+    #expect(status.text.contains("The rules in"))
+    #expect(try home.run("history", "--verify").code == 0)
+    let document = try Database(path: path).row("SELECT document FROM rules", [], { $0.text(0) })
+    #expect(document == "{}")
+  }
+
+  @Test func rulesThatCannotBeReadEndTheWatcherWithASentence() throws {
+    let desktop = try PrivateDesktop()
+    let home = try PrivateHome()
+    home.environment["DISPLAY"] = desktop.display
+    _ = try home.run("block", "firefox")
+    try Database(path: home.folder.path + "/data/repgate/ledger.sqlite3").run(
+      "UPDATE rules SET document = '{}'")
+    let log = home.folder.path + "/log"
+    let watcher = PrivateHome.program + "d"
+    #expect(try Child.run(watcher, [], environment: home.environment, log: log).status == 78)
+    #expect(try String(contentsOfFile: log, encoding: .utf8).hasPrefix("repgated: The rules in "))
   }
 
   @Test func aHistoryThatIsNoDatabaseIsLeftAlone() throws {

@@ -69,8 +69,23 @@ extension Ledger {
     do {
       return try JSONDecoder().decode(RuleSet.self, from: Data(document.utf8))
     } catch {
-      throw .unreadableRules(path: database.path, reason: "\(error)")
+      throw .unreadableRules(path: database.path, reason: Self.fault(error))
     }
+  }
+
+  /// Where a document is not as it should be, without anything that stands in it.
+  private static func fault(_ error: any Error) -> String {
+    let keys: [any CodingKey]
+    switch error {
+    case DecodingError.keyNotFound(let key, let context): keys = context.codingPath + [key]
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context):
+      keys = context.codingPath
+    default: keys = []
+    }
+    guard !keys.isEmpty else { return "they are not a document of rules" }
+    return
+      "“\(keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."))” is missing or wrong"
   }
 
   private func document(_ rules: RuleSet) throws(LedgerError) -> String {

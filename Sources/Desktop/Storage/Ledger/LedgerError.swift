@@ -11,12 +11,17 @@ package enum LedgerError: Error, Hashable, CustomStringConvertible {
   case newerSchema(path: String, found: Int, known: Int)
   /// The file is a database of some other program.
   case foreignFile(path: String)
-  /// The rules in force are there but cannot be understood.
+  /// The rules in force are there but cannot be understood; the reason names the place, not what is there.
   case unreadableRules(path: String, reason: String)
   /// The sitting is over in the ledger, but more of it was to be stored.
   case sittingIsClosed(SittingKey)
   /// What was to be entered makes no sense, in a sentence.
   case refused(String)
+
+  /// What a program ends with that cannot go on because of it.
+  package var exitCode: ExitCode {
+    if case .unreadableRules = self { .rulesUnreadable } else { .refused }
+  }
 
   /// One or two sentences, with what to do next.
   package var description: String {
@@ -30,7 +35,9 @@ package enum LedgerError: Error, Hashable, CustomStringConvertible {
     case .foreignFile(let path):
       "\(path) is not a history of Repgate. Move it away; a new history is begun then."
     case .unreadableRules(let path, let reason):
-      "The rules in \(path) cannot be read (\(reason)). Block your apps again, or put a backup in its place."
+      "The rules in \(path) cannot be read: \(reason). Put a backup in its place, or install the Repgate that "
+        + "wrote them. To forget the rules and keep the time: sqlite3 \(ShellWord.quoted(path)) "
+        + "'DELETE FROM rules'"
     case .sittingIsClosed(let key):
       "Sitting \(key.number) of run \(key.run) is already closed in the history."
     case .refused(let sentence): sentence

@@ -25,9 +25,13 @@ enum StatusCommand {
         "There is no session bus here, so no watcher can be asked: these figures are from the history. Start "
         + "the watcher in your desktop session: repgated &"
     }
-    let reading = try desk.reading(try desk.ledger())
+    let ledger = try desk.ledger()
+    let reading = try desk.reading(ledger)
+    var problems = [problem]
+    // The time left is known without the rules, so this is no reason to show nothing.
+    do { _ = try ledger.rules() } catch { problems.append("\(error)") }
     return StatusReport(
       isWatching: false, balance: reading.balance, earnedToday: reading.earnedToday,
-      spentToday: reading.spentToday, problems: [problem])
+      spentToday: reading.spentToday, problems: problems)
   }
 }
