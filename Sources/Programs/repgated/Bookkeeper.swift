@@ -7,8 +7,8 @@ import Storage
 ///
 /// What cannot be written just now is kept and tried again at the next turn.
 final class Bookkeeper {
-  private let ledger: Ledger
-  private let upkeep: Upkeep
+  private var books: Books
+  private let reopen: () throws(LedgerError) -> Books
   private let dayStart: DayStart
   private var seenVersion: Int64?
   private var unwrittenReps: [(exercise: Exercise, reps: Int)] = []
@@ -22,10 +22,31 @@ final class Bookkeeper {
   /// What is wrong with the ledger now, in a sentence; nil while all is well.
   var trouble: String? { writeTrouble ?? readTrouble }
 
-  init(ledger: Ledger, upkeep: Upkeep, dayStart: DayStart) {
-    self.ledger = ledger
-    self.upkeep = upkeep
+  /// The history, and the thread that brings it to disk.
+  struct Books {
+    var ledger: Ledger
+    var upkeep: Upkeep
+  }
+
+  /// - Parameter reopen: opens the history that lies there now.
+  init(_ books: Books, dayStart: DayStart, reopen: @escaping () throws(LedgerError) -> Books) {
+    self.books = books
+    self.reopen = reopen
     self.dayStart = dayStart
+  }
+
+  private var ledger: Ledger { books.ledger }
+  private var upkeep: Upkeep { books.upkeep }
+
+  /// Takes up the history that was put in the place of the one in use, or begins a new one where that was
+  /// deleted.
+  func followFile() {
+    guard !ledger.isInPlace else { return }
+    _ = attempt(\.readTrouble) { () throws(LedgerError) in
+      books = try reopen()
+      seenVersion = nil
+      return []
+    }
   }
 
   /// What another program did to the ledger since the last look, as events.

@@ -50,12 +50,10 @@ enum Start {
 
   private static func watch(_ places: Places) throws -> Int32 {
     let connection = try XConnection()
-    let ledger = try Ledger.open(at: places.ledger, as: .watcher)
-    let upkeep = try Upkeep.start(path: places.ledger) { failure in
-      if failure != nil { Journal.warning("The history could not be brought safely to disk.") }
-    }
     let loop = MainLoop()
-    let watcher = try Watcher(connection: connection, ledger: ledger, upkeep: upkeep) { loop.stop() }
+    let watcher = try Watcher(
+      connection: connection, openBooks: { () throws(LedgerError) in try openBooks(places) },
+      stop: { loop.stop() })
     for signal in [SIGTERM, SIGINT, SIGHUP] {
       loop.on(signal: signal) { loop.stop() }
     }
@@ -63,6 +61,14 @@ enum Start {
     loop.run()
     watcher.end()
     return ExitCode.done.rawValue
+  }
+
+  private static func openBooks(_ places: Places) throws(LedgerError) -> Bookkeeper.Books {
+    let ledger = try Ledger.open(at: places.ledger, as: .watcher)
+    let upkeep = try Upkeep.start(path: places.ledger) { failure in
+      if failure != nil { Journal.warning("The history could not be brought safely to disk.") }
+    }
+    return Bookkeeper.Books(ledger: ledger, upkeep: upkeep)
   }
 
   private static func complain(_ sentence: String) {

@@ -30,10 +30,15 @@ final class Watcher {
   private var zoneWatch: ZoneWatch?
   private let hasBus = SessionBus.isReachable
 
-  /// - Parameter stop: ends the main loop.
-  init(connection: XConnection, ledger: Ledger, upkeep: Upkeep, stop: @escaping () -> Void)
-    throws(LedgerError)
-  {
+  /// - Parameters:
+  ///   - openBooks: opens the history, at first and whenever another file lies in its place.
+  ///   - stop: ends the main loop.
+  init(
+    connection: XConnection, openBooks: @escaping () throws(LedgerError) -> Bookkeeper.Books,
+    stop: @escaping () -> Void
+  ) throws(LedgerError) {
+    let opened = try openBooks()
+    let ledger = opened.ledger
     let moment = Clocks.now()
     let zone = ZoneExport.local(around: moment.wall)
     // Two watchers of one second differ in their pid, which has 22 bits at most on Linux.
@@ -48,7 +53,7 @@ final class Watcher {
     self.sight = sight
     presses = inbox
     self.rules = rules
-    books = Bookkeeper(ledger: ledger, upkeep: upkeep, dayStart: .fourInTheMorning)
+    books = Bookkeeper(opened, dayStart: .fourInTheMorning, reopen: openBooks)
     keeper = ShieldKeeper(
       connection: connection, tree: sight.tree, translate: { $0.text() },
       sameApp: { sight.app(of: $0) }, press: { inbox.put(.pressed($0)) })
@@ -100,7 +105,10 @@ final class Watcher {
     connection.drainEvents()
     guard connection.isAlive else { return stop() }
     let polls = moment.monotonic >= nextPoll
-    if polls { nextPoll = following(nextPoll, at: moment.monotonic) }
+    if polls {
+      nextPoll = following(nextPoll, at: moment.monotonic)
+      books.followFile()
+    }
     feed(
       presses.take() + books.news(at: moment.wall, zone: zone) + sight.news(checks: polls) + [.tick],
       at: moment)

@@ -28,6 +28,7 @@ package final class Ledger {
   let schema: Schema
   /// What was logged last, which changes only with a new entry.
   var lastLog = LastLog()
+  private let identity: FileIdentity?
 
   /// Opens the ledger and makes it first where there is none (folder 0700, file 0600). A ledger of an
   /// older format is brought to the present one, with a copy beside it made before.
@@ -44,6 +45,7 @@ package final class Ledger {
     self.role = role
     self.schema = schema
     database = try Database(path: path)
+    identity = FileIdentity(of: path)
     // Opening is no part of a turn of the main loop.
     database.wait(atMost: Role.command.patience)
     try SchemaKeeper(database: database, schema: schema).bringUpToDate()
@@ -66,6 +68,10 @@ package final class Ledger {
   package func dataVersion() throws(LedgerError) -> Int64 {
     try database.number("PRAGMA data_version")
   }
+
+  /// False once the file was deleted, or another one put in its place: what is entered here is lost then,
+  /// and other programs use another history.
+  package var isInPlace: Bool { FileIdentity(of: database.path) == identity }
 
   /// The sum of all entries.
   func balance() throws(LedgerError) -> Duration {
