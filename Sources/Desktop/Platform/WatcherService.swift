@@ -26,6 +26,9 @@ package final class WatcherService {
   private let port: Port
   private let description: UnsafeMutablePointer<GDBusNodeInfo>
   private var ownership: guint = 0
+  private var retry: Alarm?
+  /// How often a bus that has gone is looked for.
+  private static let pause: Duration = .seconds(3)
 
   package init(port: Port) {
     self.port = port
@@ -34,13 +37,8 @@ package final class WatcherService {
     }
     self.description = description
     guard SessionBus.isReachable else { return }
-    // Unretained: the callbacks end with the ownership, in deinit.
-    ownership = g_bus_own_name(
-      G_BUS_TYPE_SESSION, BusNames.name, G_BUS_NAME_OWNER_FLAGS_NONE,
-      { connection, _, data in WatcherService.from(data).connected(connection) },
-      { _, _, data in WatcherService.from(data).isOnBus = true },
-      { _, _, data in WatcherService.from(data).isOnBus = false },
-      Unmanaged.passUnretained(self).toOpaque(), nil)
+    retry = Alarm { [unowned self] in connect() }
+    connect()
   }
 
   deinit {
@@ -51,6 +49,24 @@ package final class WatcherService {
   private static func from(_ data: UnsafeMutableRawPointer?) -> WatcherService {
     guard let data else { preconditionFailure("a bus callback lost its service") }
     return Unmanaged<WatcherService>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  /// Begins to own the name; what comes of it is told later.
+  private func connect() {
+    if ownership != 0 { g_bus_unown_name(ownership) }
+    // Unretained: the callbacks end with the ownership, in deinit.
+    ownership = g_bus_own_name(
+      G_BUS_TYPE_SESSION, BusNames.name, G_BUS_NAME_OWNER_FLAGS_NONE,
+      { connection, _, data in WatcherService.from(data).connected(connection) },
+      { _, _, data in WatcherService.from(data).isOnBus = true },
+      { connection, _, data in WatcherService.from(data).lost(busIsGone: connection == nil) },
+      Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  /// The name is another's, or the whole bus has gone: a new one is to find the watcher again.
+  private func lost(busIsGone: Bool) {
+    isOnBus = false
+    if busIsGone { retry?.deadline = Clocks.now().monotonic + Self.pause }
   }
 
   private func connected(_ connection: OpaquePointer?) {

@@ -16,6 +16,7 @@ package final class PrivateDesktop {
 
   /// In the order in which they were started: the X server first.
   private var children: [Child] = []
+  private var endBus: () -> Void = {}
 
   /// What the desktop is made of.
   package struct Setup: Sendable {
@@ -96,6 +97,12 @@ package final class PrivateDesktop {
 
   /// Ends the X server under the programs that use it, as a logout does.
   package func endServer() { children.first?.end() }
+
+  /// Ends the message bus under the programs that use it.
+  package func stopBus() { endBus() }
+
+  /// Starts the message bus again after `stopBus()`.
+  package func startBusAgain() throws { try runBus("\(folder.path)/run/bus.conf") }
 
   /// Ends everything, the programs started last first.
   package func end() {
@@ -195,7 +202,15 @@ extension PrivateDesktop {
       </busconfig>
 
       """, to: "run/bus.conf")
+    try runBus(configuration)
+  }
+
+  private func runBus(_ configuration: String) throws {
     let bus = try start("dbus-daemon", ["--config-file=\(configuration)", "--nofork", "--nopidfile"])
+    endBus = { [socket = "\(folder.path)/run/bus"] in
+      bus.end()
+      unlink(socket)
+    }
     try Patience.wait(for: "the private message bus is ready") {
       if !bus.isRunning { throw RehearsalTrouble("dbus-daemon did not start: \(log(of: "dbus-daemon"))") }
       return access("\(folder.path)/run/bus", F_OK) == 0

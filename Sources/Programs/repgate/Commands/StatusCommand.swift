@@ -1,4 +1,5 @@
 import Core
+import Files
 import Platform
 
 /// `repgate status`
@@ -18,6 +19,11 @@ enum StatusCommand {
         + "Restart the watcher."
     case .noReply:
       problem = "The watcher does not answer. If this stays so, restart it."
+    case .noWatcher where InstanceLock.isHeld(at: desk.places.instanceLock),
+      .noBus where InstanceLock.isHeld(at: desk.places.instanceLock):
+      problem =
+        "The watcher is at work, but it cannot be reached on this session bus: these figures are from the "
+        + "history. Restart the watcher if this stays so."
     case .noWatcher:
       problem = "The watcher is not running: nothing is covered, and no time is used. Start it: repgated &"
     case .noBus:
