@@ -31,8 +31,8 @@ extension DesktopWatch {
     } else {
       candidate = focusedTopLevel()
     }
-    // What the server made itself is no app's: the root, and the window that compositors draw on.
-    guard let candidate, !owners.isSameClient(candidate, connection.root) else { return nil }
+    // The root is no app's, nor is the window that compositors draw on, nor a menu of the window manager's.
+    guard let candidate, !isDesktops(candidate) else { return nil }
     if isOurs(candidate) { return covered(by: candidate) }
     guard let record = record(candidate) else { return nil }
     if record.identity?.protection == .repgate { return covered(by: candidate) }

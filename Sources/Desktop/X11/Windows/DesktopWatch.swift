@@ -109,8 +109,13 @@ package final class DesktopWatch {
   // MARK: Building the scene
 
   private func rebuild() {
-    let clients = managedWindows()
+    var clients = managedWindows()
     managed = Set(clients)
+    if manager.clients != nil {
+      let forgotten = forgottenWindows()
+      clients += forgotten
+      managed.formUnion(forgotten)
+    }
     var seen = clients.compactMap { seenWindow($0) }
     for cover in unmanagedCovers() {
       if let window = seenWindow(cover.id) { seen.append(window) }
@@ -141,7 +146,7 @@ package final class DesktopWatch {
     }
   }
 
-  private func seenWindow(_ id: WindowID) -> SeenWindow? {
+  func seenWindow(_ id: WindowID) -> SeenWindow? {
     guard !connection.ownWindows.contains(id), let record = record(id), let identity = record.identity,
       record.facts.kind != .dock, record.facts.kind != .desktop
     else { return nil }
@@ -167,40 +172,7 @@ package final class DesktopWatch {
     scene.windows.filter { $0.isShown && isManaged($0.id) }.compactMap { tree.frame(of: $0.id) }
   }
 
-  /// What apps show past the window manager and that is neither a menu nor within another window of the app,
-  /// whose shield would cover it: floating pictures, Wine's windows without a border.
-  private func strays(beside seen: [SeenWindow]) -> [SeenWindow] {
-    let known = Set(seen.map(\.id))
-    return tree.unordered.filter { window in
-      isUnmanaged(window) && window.rect.width >= 160 && window.rect.height >= 90
-        && !known.contains(window.id) && !tree.isFrame(window.id)
-    }.compactMap { window in
-      guard let stray = seenWindow(window.id), records[window.id]?.facts.kind == .normal else { return nil }
-      let isWithin = seen.contains { other in
-        other.isShown && other.identity.app == stray.identity.app
-          && tree.frame(of: other.id).flatMap { tree.knownWindow($0) }.map {
-            $0.rect.intersection(window.rect) == window.rect
-          } == true
-      }
-      return isWithin ? nil : stray
-    }.sorted { $0.id.rawValue < $1.id.rawValue }
-  }
-
   func isManaged(_ window: WindowID) -> Bool { managed.contains(window) }
-
-  /// Full-screen windows that keep out of the window manager's hands: old games, and lockers.
-  func unmanagedCovers() -> [TreeWindow] {
-    let places = monitors.all
-    return tree.unordered.filter { window in
-      isUnmanaged(window) && places.contains { window.rect.intersection($0).area * 20 >= $0.area * 19 }
-    }
-  }
-
-  /// Whether a program has mapped it past the window manager.
-  private func isUnmanaged(_ window: TreeWindow) -> Bool {
-    window.isMapped && window.isOverrideRedirect && !window.isInputOnly && !isOurs(window.id)
-      && !tree.isKnownFrame(window.id) && !owners.isSameClient(window.id, connection.root)
-  }
 
   func isOurs(_ window: WindowID?) -> Bool { window.map { connection.ownWindows.contains($0) } ?? false }
 
