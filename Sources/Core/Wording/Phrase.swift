@@ -26,6 +26,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case largeSetYes = "Yes, {amount}"
   case largeSetNo = "Change it"
   case leaveByKeys = "Nothing else is open. Your desktop’s own keys still work."
+  case leaveByWorkspaceKey = "Nothing else is open. {key} goes to another workspace."
 
   // Notifications
   case nudgeTitle = "{app}: no time left"

@@ -80,6 +80,21 @@ import Testing
     }
   }
 
+  @Test("a window manager that makes workspaces by its keys only: the shield names one")
+  func namesTheKey() throws {
+    try withDisplay(.i3) { desktop in
+      let client = try TestClient(on: desktop)
+      let harness = try KeeperHarness(on: desktop)
+      let app = try client.open(WindowSpec("App"))
+      harness.cover([app])
+      try harness.wait(for: "the shield is drawn") { harness.isCovered(app) }
+      harness.leave(app)
+      try harness.wait(for: "the shield names it") {
+        harness.keeper?.shields[app]?.screen.hint == Sentence(.leaveByWorkspaceKey, ["key": "Mod+2"])
+      }
+    }
+  }
+
   @Test("quit asks the app to close")
   func asksToClose() throws {
     try withDisplay(.openbox) { desktop in

@@ -173,7 +173,8 @@ package final class ShieldKeeper {
     case .underWay: break
     case .left: self.departure = nil
     case .stuck:
-      shields[departure.window]?.screen.hint = Sentence(.leaveByKeys)
+      shields[departure.window]?.screen.hint =
+        departure.workspaceKey.map { Sentence(.leaveByWorkspaceKey, ["key": $0]) } ?? Sentence(.leaveByKeys)
       shields[departure.window]?.screen.draw(at: now)
       self.departure = nil
     }

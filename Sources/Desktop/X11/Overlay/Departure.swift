@@ -44,6 +44,18 @@ package final class Departure {
 
   package var nextDeadline: Duration? { checkAt }
 
+  /// The key that goes to another workspace by default, where the window manager is one that makes workspaces
+  /// only by its keys.
+  package var workspaceKey: String? {
+    guard let check = connection.windowProperty(.netSupportingWMCheck, of: connection.root),
+      let name = connection.bytes(.netWMName, of: check, limit: 256).flatMap({ WindowText.repairedUTF8($0) }),
+      Self.managersWithWorkspaceKeys.contains(name.lowercased())
+    else { return nil }
+    return "Mod+2"
+  }
+
+  private static let managersWithWorkspaceKeys: Set<String> = ["i3", "dwm", "spectrwm", "xmonad"]
+
   /// Takes the first step, or looks whether the last one worked and takes the next.
   /// - Parameter now: monotonic.
   package func turn(at now: Duration) -> Outcome {
