@@ -11,8 +11,6 @@ final class Shield {
   /// What of the covered window could be seen when it was last looked.
   var sight: CoverSight?
   var frame: WindowID?
-  /// The frame that its own window was made for.
-  var firstFrame: WindowID?
   var probe: GripProbe?
   /// True until what is to be done after the first frame is done.
   var isNew = false

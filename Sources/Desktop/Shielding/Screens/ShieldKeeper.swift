@@ -19,8 +19,6 @@ package final class ShieldKeeper {
   private let widths = TextWidths()
   private let density: TextDensity
   var shields: [WindowID: Shield] = [:]
-  /// Mapped still, and replaced: to go after the next frame.
-  private var outgoing: [Shield] = []
   private var resting = RestingDialogues()
   private var departure: Departure?
   private var treeNumber = -1
@@ -148,8 +146,6 @@ package final class ShieldKeeper {
   /// What is to be done at the end of every turn.
   private func finish(at now: Duration) {
     for shield in shields.values { shield.screen.draw(at: now) }
-    for shield in outgoing { shield.window.unmap() }
-    outgoing = []
     // The first frame is on its way while the rest is done.
     connection.flush()
     for shield in shields.values where shield.window.isMapped {
@@ -183,36 +179,17 @@ package final class ShieldKeeper {
   // MARK: Coming and going
 
   private func add(_ order: ShieldOrder, at now: Duration) {
-    shields[order.window] = makeShield(
-      over: order.window, of: order.app, face: order.face,
-      dialogue: resting.take(order.app, face: order.face, at: now))
-  }
-
-  private func makeShield(
-    over target: WindowID, of app: AppID, face: ShieldFace, dialogue: ShieldDialogue
-  ) -> Shield {
     let window = ShieldWindow(
-      connection: connection, keyboard: keyboard, kind: .overlay(covering: target),
-      rect: ScreenRect(x: 0, y: 0, width: 1, height: 1), background: face.look.background)
+      connection: connection, keyboard: keyboard, kind: .overlay(covering: order.window),
+      rect: ScreenRect(x: 0, y: 0, width: 1, height: 1), background: order.face.look.background)
     let screen = ShieldScreen(
-      connection: connection, window: window, face: face, dialogue: dialogue,
-      icon: icons.icon(face.icon, window: target), density: density.value, widths: widths,
+      connection: connection, window: window, face: order.face,
+      dialogue: resting.take(order.app, face: order.face, at: now),
+      icon: icons.icon(order.face.icon, window: order.window), density: density.value, widths: widths,
       translate: translate)
-    let grabs = KeyGrabs(connection: connection, keyboard: keyboard, client: target)
-    return Shield(target: target, app: app, screen: screen, grabs: grabs)
-  }
-
-  /// A new frame means another window manager, or one that has begun again. Where the old one drew the
-  /// screen (a compositor), an unmanaged window that it had redirected is never seen again, whatever is
-  /// done to it: so a new one takes its place. The old one goes once the new one is there.
-  private func renew(_ shield: Shield, at now: Duration) {
-    var dialogue = shield.screen.dialogue
-    dialogue.pause(at: now)
-    shields[shield.target] = makeShield(
-      over: shield.target, of: shield.app, face: shield.screen.face, dialogue: dialogue)
-    shield.grabs.release()
-    shield.probe?.end(shield: shield.window.id)
-    outgoing.append(shield)
+    let grabs = KeyGrabs(connection: connection, keyboard: keyboard, client: order.window)
+    shields[order.window] = Shield(
+      target: order.window, app: order.app, screen: screen, grabs: grabs)
   }
 
   private func remove(_ shield: Shield, at now: Duration) {
@@ -221,18 +198,13 @@ package final class ShieldKeeper {
     resting.put(shield.screen.dialogue, of: shield.app, at: now)
   }
 
-  private var overlays: Set<WindowID> { Set((shields.values + outgoing).map(\.window.id)) }
+  private var overlays: Set<WindowID> { Set(shields.values.map(\.window.id)) }
 
   /// Puts every shield where its window is.
   private func place(at now: Duration) {
     treeNumber = tree.generation
     monitorNumber = monitors.generation
     let frames = shields.compactMapValues { watch.shownFrame(of: $0.target) }
-    for shield in Array(shields.values) {
-      guard let frame = frames[shield.target] else { continue }
-      if let old = shield.firstFrame, old != frame { renew(shield, at: now) }
-      shields[shield.target]?.firstFrame = frame
-    }
     let overlays = overlays
     let shieldedFrames = Set(frames.values)
     for shield in shields.values {
