@@ -7,6 +7,8 @@ enum AtomName: String, CaseIterable {
   case netClientListStacking = "_NET_CLIENT_LIST_STACKING"
   case netCurrentDesktop = "_NET_CURRENT_DESKTOP"
   case netNumberOfDesktops = "_NET_NUMBER_OF_DESKTOPS"
+  case netDesktopNames = "_NET_DESKTOP_NAMES"
+  case i3SocketPath = "I3_SOCKET_PATH"
   case netShowingDesktop = "_NET_SHOWING_DESKTOP"
   case netSupported = "_NET_SUPPORTED"
   case netWorkarea = "_NET_WORKAREA"

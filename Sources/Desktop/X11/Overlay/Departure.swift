@@ -16,6 +16,8 @@ package final class Departure {
     case activate(WindowID)
     case minimise
     case desktop(Int)
+    /// i3 has no empty desktops: one comes about by going to it.
+    case newWorkspace(I3Commands)
     /// Without a window manager: another window to the front, or only this one to the back.
     case lower(next: WindowID?)
   }
@@ -87,6 +89,7 @@ package final class Departure {
     var ways: [Way] = shown.map { [.activate($0)] } ?? []
     ways.append(.minimise)
     if let desktop = emptyDesktop(clients.map { WindowID($0) }) { ways.append(.desktop(desktop)) }
+    if let commands = I3Commands(connection) { ways.append(.newWorkspace(commands)) }
     return ways
   }
 
@@ -164,6 +167,7 @@ package final class Departure {
       _ = connection.trap { XIconifyWindow($0, window.xid, screen) }
     case .desktop(let number):
       connection.tellManager(.netCurrentDesktop, about: connection.root, [number, Int(time)])
+    case .newWorkspace(let commands): commands.goToNewWorkspace()
     case .lower(let next):
       let frame = tree.frame(of: window) ?? window
       _ = connection.trap { display in
