@@ -22,7 +22,13 @@ extension WindowManager {
   /// Goes to the first or the second desktop.
   package func goToDesktop(_ number: Int, on desktop: PrivateDesktop, by client: TestClient) throws {
     if let desktopKeys {
-      try desktop.hands.press(number == 1 ? desktopKeys.first : desktopKeys.second)
+      for _ in 0..<4 {
+        try desktop.hands.press(number == 1 ? desktopKeys.first : desktopKeys.second)
+        let isThere = Patience.holds(within: .seconds(2)) {
+          desktop.onlooker.numbers("_NET_CURRENT_DESKTOP") == [UInt32(number - 1)]
+        }
+        if isThere { return }
+      }
     } else {
       client.switchDesktop(to: number - 1)
     }

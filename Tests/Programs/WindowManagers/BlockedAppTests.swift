@@ -208,6 +208,7 @@ import Testing
       return
     }
     try Patience.wait(for: "the user is out of the app. \(scene.picture())") { scene.eyes.shields.isEmpty }
-    #expect(!scene.isSeen())
+    let isOut = Patience.holds(within: .seconds(2)) { !scene.isSeen() }
+    #expect(isOut, "the app is there without a block screen. \(scene.picture())")
   }
 }
