@@ -4,16 +4,10 @@ package struct AppLookup: Sendable {
   let installed: [DesktopEntry]
   /// Each open window's app.
   let open: [Identification]
-  /// Why an app with these names may never be covered.
-  let protection: @Sendable (BlockedApp) -> Protection?
 
-  package init(
-    installed: [DesktopEntry], open: [Identification],
-    protection: @escaping @Sendable (BlockedApp) -> Protection?
-  ) {
+  package init(installed: [DesktopEntry], open: [Identification]) {
     self.installed = installed
     self.open = open
-    self.protection = protection
   }
 
   /// What the text was taken for.
@@ -30,7 +24,7 @@ package struct AppLookup: Sendable {
       }
       guard var match = matching.first else { continue }
       if way < .word { match.takeClues(ofOpenOnesThatAnswerTo: text, among: candidates) }
-      if let reason = match.protection ?? protection(match.app) {
+      if let reason = match.protection ?? Protection.of(match.app) {
         return .protected(match.app, reason)
       }
       let basis: FoundApp.Basis =
@@ -39,7 +33,7 @@ package struct AppLookup: Sendable {
       return distinct(found, among: candidates)
     }
     let app = BlockedApp(app: AppID(text), name: text, aliases: [Clue(.windowClass, text)])
-    if let reason = protection(app) { return .protected(app, reason) }
+    if let reason = Protection.of(app) { return .protected(app, reason) }
     let names = candidates.filter(\.isShown).flatMap { [$0.app.name, $0.app.app.rawValue] }
     let alike = Likeness.closest(to: text, among: names)
     return distinct(FoundApp(app: app, basis: .guess(alike: alike), isOpen: false), among: candidates)

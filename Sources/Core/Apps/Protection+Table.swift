@@ -12,6 +12,19 @@ extension Protection {
     return nil
   }
 
+  /// As `of(names:)`, by all that a rule's app is called.
+  package static func of(_ app: BlockedApp) -> Protection? {
+    of(
+      names: [app.app.rawValue]
+        + app.aliases.compactMap { clue in
+          switch clue.source {
+          case .windowClass, .instance, .desktopEntry: clue.value
+          case .executable: lastPathPart(clue.value)
+          default: nil
+          }
+        })
+  }
+
   private static let table: [(Protection, exact: Set<String>, beginnings: [String])] = [
     (.repgate, ["repgate", "repgated", "repgate-gtk", "org.repgate.repgate"], []),
     (

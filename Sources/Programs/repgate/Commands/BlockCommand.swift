@@ -36,9 +36,7 @@ enum BlockCommand {
 
   /// All or nothing: one text that names no app for sure, and none is blocked.
   private static func find(_ texts: [String], _ desk: Desk) throws -> [FoundApp] {
-    let lookup = AppLookup(
-      installed: InstalledApps.all(), open: OpenWindows.identities(desk), protection: InstalledApps.protection
-    )
+    let lookup = AppLookup(installed: InstalledApps.all(), open: OpenWindows.identities(desk))
     var found: [FoundApp] = []
     var isUnclear = false
     var refusal: String?

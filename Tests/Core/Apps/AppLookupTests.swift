@@ -33,8 +33,7 @@ import Testing
   ]
 
   static let lookup = AppLookup(
-    installed: installed, open: open,
-    protection: { $0.app.rawValue.lowercased() == "plasmashell" ? .shell : nil })
+    installed: installed, open: open)
 
   @Test(arguments: [
     ("org.mozilla.firefox", "org.mozilla.firefox"), ("org.mozilla.firefox.desktop", "org.mozilla.firefox"),
@@ -74,7 +73,7 @@ import Testing
     let lookup = AppLookup(
       installed: Self.installed.filter { $0.id.rawValue != "steam" } + [
         DesktopEntry(id: AppID("valve-steam"), name: "Steam")
-      ], open: [], protection: { _ in nil })
+      ], open: [])
     guard case .ambiguous(_, let apps) = lookup.find("Steam") else {
       Issue.record("\(lookup.find("Steam"))")
       return
@@ -108,7 +107,7 @@ import Testing
         app: AppID("Toplevel"), name: "Toplevel",
         clues: [Clue(.windowClass, "Toplevel"), Clue(.instance, "puzzle")]),
       Identification(app: AppID("Tk"), name: "Tk", clues: [Clue(.windowClass, "Tk"), Clue(.instance, "tk")]),
-    ], protection: { _ in nil })
+    ])
 
   @Test(arguments: [
     (
