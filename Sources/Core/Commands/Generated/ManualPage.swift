@@ -23,9 +23,9 @@ enum ManualPage {
     ]
     for (code, meaning) in CommandTable.exitCodes { lines += [".TP", "\\fB\(code)\\fR", escaped(meaning)] }
     lines += [
-      ".SH FILES", ".TP", "\\fI~/.config/repgate/repgate.conf\\fR", "Settings.", ".TP",
+      ".SH FILES", ".TP",
       "\\fI~/.local/share/repgate/ledger.sqlite3\\fR", "The history, and what is blocked.", ".PP",
-      "\\fB$XDG_CONFIG_HOME\\fR and \\fB$XDG_DATA_HOME\\fR move them.", ".SH SEE ALSO", "\\fBrepgated\\fR(1)",
+      "\\fB$XDG_DATA_HOME\\fR moves it.", ".SH SEE ALSO", "\\fBrepgated\\fR(1)",
     ]
     return lines.joined(separator: "\n") + "\n"
   }
