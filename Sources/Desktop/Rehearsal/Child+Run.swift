@@ -15,7 +15,7 @@ extension Child {
     while child.isRunning {
       output += TextFile.contents(of: pipe.readEnd)
       guard ContinuousClock.now < end else {
-        throw RehearsalTrouble("After \(limit.inWords) this had not ended: \(child.name)")
+        throw RehearsalTrouble("After \(limit.inTenths) this had not ended: \(child.name)")
       }
       Patience.rest(.milliseconds(2))
     }

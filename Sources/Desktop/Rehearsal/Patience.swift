@@ -1,3 +1,4 @@
+import Core
 import Glibc
 
 /// Waiting for something to become true, with an end.
@@ -14,7 +15,7 @@ package enum Patience {
   ) throws {
     guard try holds(within: limit, condition) else {
       if Interruption.hasCome { throw RehearsalTrouble("Stopped.") }
-      throw RehearsalTrouble("After \(limit.inWords) this had not happened: \(what())")
+      throw RehearsalTrouble("After \(limit.inTenths) this had not happened: \(what())")
     }
   }
 
@@ -49,8 +50,8 @@ package enum Patience {
 
 extension Duration {
   /// `2.5 s`: for a sentence about a wait.
-  var inWords: String {
-    let tenths = (components.seconds * 10) + components.attoseconds / 100_000_000_000_000_000
-    return tenths % 10 == 0 ? "\(tenths / 10) s" : "\(tenths / 10).\(tenths % 10) s"
+  package var inTenths: String {
+    let tenths = (wholeMilliseconds + 50) / 100
+    return "\(tenths / 10).\(tenths % 10) s"
   }
 }

@@ -69,13 +69,13 @@ struct DemoStory {
       }
       lasted = ContinuousClock.now - opened
       guard lasted > Self.earns - .milliseconds(500), lasted < Self.earns + .seconds(1) else {
-        throw RehearsalTrouble("It was open for \(DemoTimeLine.inTenths(lasted)) s, not 5.")
+        throw RehearsalTrouble("It was open for \(lasted.inTenths), not 5.")
       }
       try stage.watched.waitForShield(over: stage.app.window)
       if way == .byCommand { try stage.takePicture("3-covered") }
     }
     try step(
-      saying: { "The time is up after \(DemoTimeLine.inTenths(lasted)) s: the block screen is drawn" },
+      saying: { "The time is up after \(lasted.inTenths): the block screen is drawn" },
       doing: coverIt)
   }
 

@@ -1,4 +1,5 @@
 import Core
+import Rehearsal
 
 /// What the demo prints: one line for each step, with the seconds since it began.
 final class DemoTimeLine {
@@ -26,11 +27,8 @@ final class DemoTimeLine {
   func remark(_ text: String) throws { try terminal.say("             \(text)\n") }
 
   /// `  12.3 s`, eight columns wide.
-  private var seconds: String { Self.inTenths(elapsed, width: 6) + " s" }
-
-  static func inTenths(_ length: Duration, width: Int = 0) -> String {
-    let tenths = (length.wholeMilliseconds + 50) / 100
-    let text = "\(tenths / 10).\(tenths % 10)"
-    return String(repeating: " ", count: max(0, width - text.count)) + text
+  private var seconds: String {
+    let text = elapsed.inTenths
+    return String(repeating: " ", count: max(0, 8 - text.count)) + text
   }
 }
