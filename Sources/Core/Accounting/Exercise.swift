@@ -47,6 +47,12 @@ package struct Exercise: Sendable, Hashable, Codable {
   /// How much time `reps` of it earn.
   package func earns(reps: Int) -> Duration { earns * reps }
 
+  /// Whether `reps` of it earn so much at once that somebody is asked whether the number is right.
+  package func isLargeSet(_ reps: Int) -> Bool { earns(reps: reps) > Self.largestSetWithoutAsking }
+
+  /// What a set may earn before anybody is asked.
+  package static let largestSetWithoutAsking = Duration.seconds(3600)
+
   package init(
     id: ExerciseID, name: String, singular: String? = nil, unit: Unit = .rep, earns: Duration,
     takes: Duration

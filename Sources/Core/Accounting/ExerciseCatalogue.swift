@@ -34,12 +34,6 @@ package struct ExerciseCatalogue: Sendable, Hashable {
       ?? Self.otherNames[wanted].flatMap { exercise($0) }
   }
 
-  /// Every word that is understood, for suggestions after a typing error.
-  package var names: [String] {
-    var seen: Set<String> = []
-    return exercises.flatMap { [$0.id.rawValue, $0.name] }.filter { seen.insert($0).inserted }
-  }
-
   /// Letters and digits alone, in lower case and in the singular.
   private static func fold(_ words: String) -> String {
     let letters = words.lowercased().filter { $0.isLetter || $0.isNumber }

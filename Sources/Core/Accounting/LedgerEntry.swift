@@ -28,6 +28,11 @@ package struct LedgerEntry: Sendable, Hashable {
     case earned, given, spent, corrected
   }
 
+  /// The day that it counts for, by the clock on the wall at that time.
+  package func day(_ dayStart: DayStart) -> CivilDate {
+    dayStart.day(of: at, in: CivilZone(name: "", periods: [.init(start: at, offset: zoneOffset)]))
+  }
+
   package var kind: Kind {
     switch matter {
     case .earned: .earned

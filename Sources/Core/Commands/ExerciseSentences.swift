@@ -10,9 +10,6 @@ package enum ExerciseSentences {
     "\(exact(exercise.earns)) a \(exercise.unit.rawValue)"
   }
 
-  /// Above this, a log asks first.
-  package static let largestWithoutAsking = Duration.seconds(3600)
-
   package static func logged(_ exercise: Exercise, reps: Int, earned: Duration, balance: Duration) -> String {
     "\(amount(exercise, reps: reps)): earned \(earned.inWords). Time left: \(balance.inWords)."
   }
@@ -22,7 +19,7 @@ package enum ExerciseSentences {
   }
 
   package static func needsYes(_ exercise: Exercise, reps: Int) -> String {
-    "\(amount(exercise, reps: reps)) would earn \(exercise.earns(reps: reps).inWords), more than 60 min at once.\n"
+    "\(amount(exercise, reps: reps)) would earn \(exercise.earns(reps: reps).inWords), more than \(Exercise.largestSetWithoutAsking.inWords) at once.\n"
       + "Nothing is logged. If it is right: repgate log \(exercise.id) \(reps) --yes"
   }
 

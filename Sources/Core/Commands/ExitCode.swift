@@ -1,4 +1,4 @@
-/// What the command line ends with, after `sysexits.h`.
+/// What both programs end with, after `sysexits.h`.
 package enum ExitCode: Int32, Sendable, Hashable {
   case done = 0
   /// A sentence on standard error says why.

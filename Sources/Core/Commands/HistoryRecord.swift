@@ -69,11 +69,3 @@ package struct HistoryRecord: Sendable, Hashable, Encodable {
     ])
   }
 }
-
-extension LedgerEntry {
-  /// The day that it counts for, by the clock on the wall at that time.
-  func day(_ dayStart: DayStart) -> CivilDate {
-    let zone = CivilZone(name: "", periods: [.init(start: at, offset: zoneOffset)])
-    return dayStart.day(of: at, in: zone)
-  }
-}

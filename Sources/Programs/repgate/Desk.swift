@@ -28,6 +28,15 @@ struct Desk {
     try ledger.reading(at: moment.wall, zone: zone, dayStart: dayStart)
   }
 
+  /// Enters reps that were done, lets the watcher see it, and says so.
+  func enter(_ exercise: Exercise, reps: Int, in ledger: Ledger) throws {
+    let posting = try ledger.earn(exercise: exercise, reps: reps, at: moment.wall, zone: zone)
+    tellWatcher()
+    try terminal.say(
+      ExerciseSentences.logged(
+        exercise, reps: reps, earned: posting.entry.amount, balance: posting.balance) + "\n")
+  }
+
   /// Lets the watcher, if there is one, see at once what was changed.
   func tellWatcher() { WatcherClient.lookAgain() }
 }

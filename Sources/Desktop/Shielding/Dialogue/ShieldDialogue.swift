@@ -5,8 +5,6 @@ internal import X11
 struct ShieldDialogue: Hashable {
   /// Nothing reacts for so long after the shield was drawn: someone was still typing into the app.
   static let guardTime: Duration = .seconds(1)
-  /// A set that earns more than this asks first.
-  static let largeSet: Duration = .seconds(3600)
 
   private(set) var offers: [ShieldFace.Offer]
   private(set) var chosen = 0
@@ -34,7 +32,7 @@ struct ShieldDialogue: Hashable {
   var offer: ShieldFace.Offer? { offers.indices.contains(chosen) ? offers[chosen] : nil }
 
   /// How much time the set on the stepper earns.
-  var earns: Duration { (offer?.exercise.earns ?? .zero) * count.value }
+  var earns: Duration { offer?.exercise.earns(reps: count.value) ?? .zero }
 
   /// How long until the log button can be pressed.
   func remaining(at now: Duration) -> Duration {
@@ -153,7 +151,7 @@ struct ShieldDialogue: Hashable {
 
   private mutating func log(at now: Duration) -> ShieldPress.Action? {
     guard canLog(at: now), let offer else { return nil }
-    if earns > Self.largeSet, !isConfirming {
+    if offer.exercise.isLargeSet(count.value), !isConfirming {
       isConfirming = true
       // The same key or click again must not say yes by itself.
       focus = nil

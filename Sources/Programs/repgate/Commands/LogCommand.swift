@@ -9,8 +9,7 @@ enum LogCommand {
     guard let exercise = catalogue.exercise(meaning: reps.exercise) else {
       throw Failure(ExerciseSentences.unknown(reps.exercise, among: catalogue))
     }
-    let isLarge = exercise.earns(reps: reps.count) > ExerciseSentences.largestWithoutAsking
-    if isLarge, !isConfirmed {
+    if exercise.isLargeSet(reps.count), !isConfirmed {
       guard desk.terminal.canAsk else {
         throw Failure(ExerciseSentences.needsYes(exercise, reps: reps.count))
       }
@@ -18,11 +17,6 @@ enum LogCommand {
         throw Failure("Nothing is logged.")
       }
     }
-    let posting = try ledger.earn(
-      exercise: exercise, reps: reps.count, at: desk.moment.wall, zone: desk.zone)
-    desk.tellWatcher()
-    try desk.terminal.say(
-      ExerciseSentences.logged(
-        exercise, reps: reps.count, earned: posting.entry.amount, balance: posting.balance) + "\n")
+    try desk.enter(exercise, reps: reps.count, in: ledger)
   }
 }

@@ -14,13 +14,8 @@ enum LogPanelCommand {
     guard let exercise = catalogue.exercise(id) else {
       throw Failure(ExerciseSentences.unknown(id.rawValue, among: catalogue))
     }
-    // Opened when the panel was: the set was done in between.
-    let now = Desk(desk.terminal)
-    let posting = try ledger.earn(exercise: exercise, reps: reps, at: now.moment.wall, zone: now.zone)
-    desk.tellWatcher()
-    try desk.terminal.say(
-      ExerciseSentences.logged(
-        exercise, reps: reps, earned: posting.entry.amount, balance: posting.balance) + "\n")
+    // The clocks of before are those of when the panel was opened: the set was done since.
+    try Desk(desk.terminal).enter(exercise, reps: reps, in: ledger)
   }
 
   /// Shows the panel until it is closed.
