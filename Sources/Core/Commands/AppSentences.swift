@@ -22,9 +22,8 @@ package enum AppSentences {
     let name = PlainText.line(found.app.name)
     if case .guess(let alike) = found.basis {
       var text = "Nothing installed or open is called “\(name)”: it works once a window has that class."
-      if !alike.isEmpty {
-        text +=
-          " Did you mean \(list(alike.map(PlainText.line), last: "or"))? Then “repgate unblock \(ShellWord.quoted(name))” first."
+      if let question = Likeness.question(alike) {
+        text += " \(question) Then “repgate unblock \(ShellWord.quoted(name))” first."
       } else {
         text += " “repgate apps” and “repgate windows” list what there is."
       }
@@ -88,18 +87,11 @@ package enum AppSentences {
   package static func unblocked(_ app: BlockedApp) -> String { "Unblocked \(title(app)): it is free now." }
 
   package static func notBlocked(_ text: String, alike: [String]) -> String {
-    let text = PlainText.line(text)
-    if alike.isEmpty { return "“\(text)” is not blocked. “repgate blocked” lists what is." }
-    return "“\(text)” is not blocked. Did you mean \(list(alike.map(PlainText.line), last: "or"))?"
+    "“\(PlainText.line(text))” is not blocked. "
+      + (Likeness.question(alike) ?? "“repgate blocked” lists what is.")
   }
 
   /// Said where nobody watches.
   package static let noWatcher =
     "The watcher is not running, so nothing is covered yet. Start it: repgated &"
-
-  static func list(_ items: [String], last: String) -> String {
-    guard let end = items.last else { return "" }
-    let others = items.dropLast().joined(separator: ", ")
-    return others.isEmpty ? end : "\(others) \(last) \(end)"
-  }
 }

@@ -72,9 +72,8 @@ struct CommandWords {
     guard let option = options.first(where: { $0.name == name }) else {
       throw UsageError(
         "“repgate \(command.name)” has no option “--\(name)”.",
-        advice: Likeness.question(about: name, among: options.map(\.name)).map {
-          $0.replacingWords(of: options.map(\.name))
-        } ?? "“repgate help \(command.name)” lists its options.")
+        advice: Likeness.question(about: name, among: options.map(\.name), prefix: "--")
+          ?? "“repgate help \(command.name)” lists its options.")
     }
     try take(option, attached: parts.count > 1 ? String(parts[1]) : nil, following: &rest)
   }
@@ -127,15 +126,5 @@ struct CommandWords {
           ? "Usage: " + command.usage
           : "A name with spaces goes in quotes. Usage: " + command.usage)
     }
-  }
-}
-
-extension String {
-  /// “Did you mean json?” with the dashes that belong there.
-  fileprivate func replacingWords(of names: [String]) -> String {
-    split(separator: " ", omittingEmptySubsequences: false).map { word in
-      let bare = word.filter { $0 != "?" && $0 != "," }
-      return names.contains(String(bare)) ? "--" + word : String(word)
-    }.joined(separator: " ")
   }
 }

@@ -37,7 +37,7 @@ package struct ExerciseEdit: Sendable, Hashable {
       let alike = Likeness.closest(to: id.rawValue, among: catalogue.exercises.map(\.id.rawValue))
       if !alike.isEmpty {
         remark =
-          "\nIf you meant \(AppSentences.list(alike, last: "or")): repgate exercise remove \(ShellWord.quoted(id.rawValue))"
+          "\nIf you meant \(Likeness.choice(of: alike)): repgate exercise remove \(ShellWord.quoted(id.rawValue))"
       }
     }
     if let name = wish.name, try checked(name) != changed.name {

@@ -24,10 +24,9 @@ package enum ExerciseSentences {
   }
 
   package static func unknown(_ text: String, among catalogue: ExerciseCatalogue) -> String {
-    let alike = Likeness.closest(to: text, among: catalogue.exercises.map(\.id.rawValue))
     let advice =
-      alike.isEmpty
-      ? "“repgate exercises” lists them." : "Did you mean \(AppSentences.list(alike, last: "or"))?"
+      Likeness.question(about: text, among: catalogue.exercises.map(\.id.rawValue))
+      ?? "“repgate exercises” lists them."
     return "There is no exercise “\(PlainText.line(text))”. \(advice)"
   }
 

@@ -19,11 +19,22 @@ package enum Likeness {
   }
 
   /// “Did you mean A or B?”, or nil where nothing is alike.
-  package static func question(about word: String, among candidates: [String]) -> String? {
-    let alike = closest(to: word, among: candidates)
-    guard let last = alike.last else { return nil }
-    let others = alike.dropLast().joined(separator: ", ")
-    return "Did you mean \(others.isEmpty ? "" : others + " or ")\(last)?"
+  /// - Parameter prefix: is said before each, and not compared: `--`.
+  package static func question(
+    about word: String, among candidates: [String], prefix: String = ""
+  ) -> String? {
+    question(closest(to: word, among: candidates).map { prefix + $0 })
+  }
+
+  /// “Did you mean A, B or C?”, or nil where there is none.
+  package static func question(_ alike: [String]) -> String? {
+    alike.isEmpty ? nil : "Did you mean \(choice(of: alike))?"
+  }
+
+  /// `A, B or C`.
+  static func choice(of items: [String]) -> String {
+    let others = items.dropLast().joined(separator: ", ")
+    return PlainText.line((others.isEmpty ? "" : others + " or ") + (items.last ?? ""))
   }
 
   /// How many letters must be changed, added, left out, or swapped with their neighbour.
