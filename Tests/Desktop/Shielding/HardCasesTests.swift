@@ -112,6 +112,20 @@ import Testing
     }
   }
 
+  @Test("a launcher that another program opens has the keyboard, and nothing is done about it")
+  func leavesLaunchersAlone() throws {
+    try covered(.openbox) { _, client, harness, app in
+      let friend = try TestClient(on: harness.desktop)
+      let launcher = try friend.open(
+        WindowSpec("Launcher", x: 0, y: 0, width: 600, height: 30).with { $0.overridesRedirect = true })
+      try friend.holdKeyboard(launcher)
+      #expect(
+        harness.stays(for: .seconds(9)) {
+          client.isViewable(app) && harness.keeper?.grips.first?.keysHeld == true
+        })
+    }
+  }
+
   @Test("without a focused window the keys go to the shield under the pointer")
   func readsKeysUnderPointer() throws {
     try withDisplay(.none) { desktop in

@@ -12,6 +12,8 @@ final class Shield {
   var sight: CoverSight?
   var frame: WindowID?
   var probe: GripProbe?
+  /// What nobody managed when the shield was mapped.
+  var bystanders: Set<WindowID> = []
   /// True until what is to be done after the first frame is done.
   var isNew = false
   var raises = RaiseBudget()

@@ -155,9 +155,10 @@ package final class ShieldKeeper {
       }
       guard let frame = shield.frame else { continue }
       shield.grabs.update(frame: frame, at: now)
-      shield.probe?.turn(at: now, frame: frame, shield: shield.window.id) {
-        watch.popups(of: shield.app, except: overlays)
-      }
+      shield.probe?.turn(
+        at: now, frame: frame, shield: shield.window.id,
+        hasGuest: { watch.hasGuest(besides: shield.app, except: overlays, known: shield.bystanders) },
+        menus: { watch.popups(of: shield.app, except: overlays) })
     }
     depart(at: now)
     connection.flush()
@@ -235,6 +236,7 @@ package final class ShieldKeeper {
     if !shield.window.isMapped {
       shield.window.map()
       shield.isNew = true
+      shield.bystanders = Set(watch.unmanaged(except: overlays))
       shield.screen.change { $0.resume(at: now) }
       shield.screen.redrawAll()
       shield.probe = GripProbe(

@@ -52,9 +52,26 @@ package struct CoverWatch {
 
   /// The app's mapped menus and the like: what nobody manages.
   package func popups(of app: AppID, except shields: Set<WindowID>) -> [WindowID] {
+    unmanaged(except: shields).filter { appOf($0) == app }
+  }
+
+  /// Whether another program has opened a menu or a launcher that was not there before.
+  /// - Parameter known: what nobody managed before.
+  package func hasGuest(besides app: AppID, except shields: Set<WindowID>, known: Set<WindowID>) -> Bool {
+    unmanaged(except: shields.union(known)).contains { window in
+      let types = connection.numbers(.netWMWindowType, of: window, type: .atom, limit: 64) ?? []
+      let isSign = [AtomName.typeNotification, .typeDock].contains {
+        types.contains(UInt32(truncatingIfNeeded: connection.atom($0)))
+      }
+      return !isSign && appOf(window) != app
+    }
+  }
+
+  /// The mapped windows that nobody manages.
+  package func unmanaged(except shields: Set<WindowID>) -> [WindowID] {
     tree.windows.filter {
       $0.isMapped && $0.isOverrideRedirect && !$0.isInputOnly && !shields.contains($0.id)
-        && !tree.isFrame($0.id) && appOf($0.id) == app
+        && !tree.isFrame($0.id)
     }.map(\.id)
   }
 

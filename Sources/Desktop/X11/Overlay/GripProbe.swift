@@ -32,16 +32,21 @@ package final class GripProbe {
   /// Looks where it is time to, and takes the step that is due.
   /// - Parameters:
   ///   - shield: the overlay, which gets the focus for a moment.
+  ///   - hasGuest: whether another program has opened a menu or a launcher since the shield was mapped.
   ///   - menus: the app's mapped windows that nobody manages.
-  package func turn(at now: Duration, frame: WindowID, shield: WindowID, menus: () -> [WindowID]) {
+  package func turn(
+    at now: Duration, frame: WindowID, shield: WindowID, hasGuest: () -> Bool, menus: () -> [WindowID]
+  ) {
     guard now >= nextDeadline else { return }
     if otherHasFocus(than: frame, shield: shield) {
       // Something else has the focus: a launcher or a locker may hold the keyboard, and that is its right.
       keyboardIsTaken = false
       pointerIsTaken = false
     } else if let (keyboardTaken, pointerTaken) = probe() {
-      keyboardIsTaken = keyboardTaken
-      pointerIsTaken = pointerTaken
+      // Not every launcher takes the focus too, and it is one way out of the app.
+      let isGuests = (keyboardTaken || pointerTaken) && hasGuest()
+      keyboardIsTaken = keyboardTaken && !isGuests
+      pointerIsTaken = pointerTaken && !isGuests
     } else {
       // A key or button is down: nothing can be told from it now.
       lookAt = now + .milliseconds(500)
