@@ -1,6 +1,6 @@
 // Measures how long a blocked app's window is in front before it is covered, for whoever covers it.
 //
-//   observer free                       a window of an app that nobody blocks; until it is ended
+//   observer stay CLASS                 only a window, in front until another one is; until it is ended
 //   observer known|new CLASS TRIES FREE   prints one line a try: microseconds
 //
 // It is itself the blocked app, and a third client beside the window manager and whoever covers, so it
@@ -154,8 +154,8 @@ int main(int argc, char **argv) {
   XSetErrorHandler(ignore);
   root = DefaultRootWindow(display);
   active = XInternAtom(display, "_NET_ACTIVE_WINDOW", False);
-  if (strcmp(argv[1], "free") == 0) {
-    Window window = make_window("bench-free");
+  if (strcmp(argv[1], "stay") == 0 && argc == 3) {
+    Window window = make_window(argv[2]);
     printf("%lu\n", window);
     fflush(stdout);
     for (XEvent event;;) XNextEvent(display, &event);
