@@ -14,6 +14,24 @@ import Testing
     SeenWindow(id: WindowID(id), identity: app, transientFor: parent.map { WindowID($0) })
   }
 
+  @Test func aShieldIsNearOnlyWhereAnAppIsBlockedAndLittleTimeIsLeft() {
+    let rows: [(balance: Duration, rules: RuleSet, isNear: Bool)] = [
+      (.zero, TestApps.rules, true), (.seconds(120), TestApps.rules, true),
+      (.seconds(121), TestApps.rules, false), (.zero, RuleSet(), false),
+      (.zero, RuleSet(groups: [Group(id: .blocked, name: "Blocked")]), false),
+    ]
+    for row in rows {
+      let day = TestDesktop(at: "2026-06-01 09:00:00", balance: row.balance, rules: row.rules)
+      #expect(day.engine.mayCover(within: .seconds(120)) == row.isNear)
+    }
+    let day = TestDesktop(at: "2026-06-01 09:00:00", balance: .seconds(130))
+    day.focus(TestApps.firefox, window: 1)
+    day.run(.seconds(9))
+    #expect(!day.engine.mayCover(within: .seconds(120)))
+    day.run(.seconds(2))
+    #expect(day.engine.mayCover(within: .seconds(120)))
+  }
+
   @Test func quitSparesTheClosingDialogForAMinuteAndNothingElse() {
     let day = Self.blocked()
     let before = [Self.window(7), Self.window(1), Self.window(9, TestApps.game)]
