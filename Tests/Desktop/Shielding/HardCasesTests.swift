@@ -112,6 +112,25 @@ import Testing
     }
   }
 
+  @Test("the second click of a double click on the log button does not reach the app")
+  func swallowsDoubleClicks() throws {
+    try covered(.openbox) { desktop, client, harness, app in
+      try desktop.hands.point(x: 400, y: 300)
+      harness.passGuard()
+      harness.passGuard()
+      try desktop.hands.press("1", "Return")
+      try harness.wait(for: "the set is told") { harness.presses.count == 1 }
+      harness.cover([])
+      try harness.wait(for: "the shield is gone") { harness.onlooker.shield(over: app) == nil }
+      client.forget()
+      try desktop.hands.act(["click", "1"])
+      #expect(client.received(app).buttonPresses == 0)
+      harness.passGuard()
+      try desktop.hands.act(["click", "1"])
+      try harness.wait(for: "the app has its clicks again") { client.received(app).buttonPresses == 1 }
+    }
+  }
+
   @Test("a launcher that another program opens has the keyboard, and nothing is done about it")
   func leavesLaunchersAlone() throws {
     try covered(.openbox) { _, client, harness, app in

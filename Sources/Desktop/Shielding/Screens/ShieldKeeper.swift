@@ -23,6 +23,7 @@ package final class ShieldKeeper {
   private var departure: Departure?
   private var treeNumber = -1
   private var monitorNumber = -1
+  private static let doubleClick: Duration = .milliseconds(500)
 
   /// - Parameters:
   ///   - sameApp: the app of a client window, or of a window that nobody manages; nil where that is
@@ -78,7 +79,8 @@ package final class ShieldKeeper {
 
   /// When `turn` is to be called at the latest, in monotonic time; nil: at the next event.
   package var nextDeadline: Duration? {
-    (shields.values.map(\.nextDeadline) + [departure?.nextDeadline]).compactMap { $0 }.min()
+    (shields.values.map(\.nextDeadline) + [departure?.nextDeadline, anchor.nextDeadline]).compactMap { $0 }
+      .min()
   }
 
   /// Makes the shields those that are ordered.
@@ -103,6 +105,7 @@ package final class ShieldKeeper {
   package func turn(at moment: Moment) {
     guard connection.isAlive else { return }
     let now = moment.monotonic
+    anchor.turn(at: now)
     guard !shields.isEmpty || departure != nil else { return }
     for shield in shields.values.sorted(by: { $0.target.rawValue < $1.target.rawValue }) {
       for action in shield.screen.takeInputs(at: now).actions { carryOut(action, on: shield, at: now) }
@@ -139,6 +142,8 @@ package final class ShieldKeeper {
       // The seconds that this set took are used up, on every shield.
       for other in shields.values { other.screen.change { $0.logged(at: now) } }
       resting.forgetAll()
+      // Who clicks twice does not mean what lies below.
+      if let region = shield.sight?.region { anchor.hold(within: region, until: now + Self.doubleClick) }
     }
     press(ShieldPress(window: shield.target, action: action))
   }

@@ -11,6 +11,8 @@ package final class PointerAnchor {
   private var window: WindowID?
   private var listener = 0
   private var isMapped = false
+  /// When it goes by itself, in monotonic time; nil while it is away or waits for the pointer.
+  package private(set) var nextDeadline: Duration?
 
   package init(_ connection: XConnection) {
     self.connection = connection
@@ -30,7 +32,8 @@ package final class PointerAnchor {
   }
 
   /// Lays itself under the pointer where that is inside `region`.
-  package func hold(within region: ScreenRegion) {
+  /// - Parameter end: monotonic, when it goes although the pointer rests.
+  package func hold(within region: ScreenRegion, until end: Duration? = nil) {
     guard let (x, y) = pointer, region.contains(x: x, y: y) else { return }
     let display = connection.displayPointer
     let window = window ?? make(display)
@@ -38,9 +41,16 @@ package final class PointerAnchor {
     XMoveWindow(display, window.xid, Int32(x - 1), Int32(y - 1))
     XMapRaised(display, window.xid)
     isMapped = true
+    nextDeadline = end
+  }
+
+  /// Goes where its time is up.
+  package func turn(at now: Duration) {
+    if let nextDeadline, now >= nextDeadline { release() }
   }
 
   private func release() {
+    nextDeadline = nil
     guard let window, isMapped, connection.isAlive else { return }
     XUnmapWindow(connection.displayPointer, window.xid)
     isMapped = false
