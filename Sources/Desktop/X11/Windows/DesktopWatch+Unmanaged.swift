@@ -10,7 +10,8 @@ extension DesktopWatch {
       isUnmanaged(window) && window.rect.width >= 160 && window.rect.height >= 90
         && !known.contains(window.id) && !tree.isFrame(window.id)
     }.compactMap { window in
-      guard let stray = seenWindow(window.id), records[window.id]?.facts.kind == .normal else { return nil }
+      guard let found = seenWindow(window.id), records[window.id]?.facts.kind == .normal else { return nil }
+      let stray = withKin(found, seen)
       let isWithin = seen.contains { other in
         other.isShown && other.identity.app == stray.identity.app
           && tree.frame(of: other.id).flatMap { tree.knownWindow($0) }.map {
@@ -19,6 +20,19 @@ extension DesktopWatch {
       }
       return isWithin ? nil : stray
     }.sorted { $0.id.rawValue < $1.id.rawValue }
+  }
+
+  /// The window with the app that it belongs to: one that says nothing of itself is of the app whose window
+  /// came over the same connection, whatever program runs it.
+  func withKin(_ window: SeenWindow, _ seen: [SeenWindow]) -> SeenWindow {
+    guard records[window.id]?.facts.windowClass == nil,
+      let kin = seen.last(where: {
+        owners.isSameClient($0.id, window.id) && records[$0.id]?.facts.windowClass != nil
+      })
+    else { return window }
+    var window = window
+    window.identity = kin.identity
+    return window
   }
 
   /// Full-screen windows that keep out of the window manager's hands: old games, and lockers.

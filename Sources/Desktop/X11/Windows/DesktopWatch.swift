@@ -100,7 +100,8 @@ package final class DesktopWatch {
   package func app(of window: WindowID) -> AppID? {
     if let seen = scene.window(window) { return seen.identity.app }
     guard let record = record(window), let own = record.identity?.app else { return nil }
-    if scene.windows.contains(where: { $0.identity.app == own }) { return own }
+    let saysSomething = record.facts.windowClass != nil
+    if saysSomething, scene.windows.contains(where: { $0.identity.app == own }) { return own }
     // Many menus say nothing of themselves, or only the name of what runs their program.
     if let parent = record.facts.transientFor, let seen = scene.window(parent) { return seen.identity.app }
     return scene.windows.last { owners.isSameClient($0.id, window) }?.identity.app ?? own
@@ -120,10 +121,11 @@ package final class DesktopWatch {
     for cover in unmanagedCovers() {
       if let window = seenWindow(cover.id) { seen.append(window) }
     }
+    seen = seen.map { withKin($0, seen) }
     seen += strays(beside: seen)
     var front = frontWindow()
     if let window = front, !seen.contains(where: { $0.id == window }) {
-      if let extra = seenWindow(window) { seen.append(extra) } else { front = nil }
+      if let extra = seenWindow(window) { seen.append(withKin(extra, seen)) } else { front = nil }
     }
     lastFront = front
     let new = Scene(front: front, windows: seen)
