@@ -7,7 +7,13 @@ enum DemoCommand {
   static func run(_ desk: Desk) throws {
     Interruption.watch()
     let pictures = try folderForPictures()
-    try desk.terminal.say("The story of Repgate on a screen of its own; nothing of yours is touched.\n\n")
+    try desk.terminal.say(
+      """
+      The story of Repgate on a screen of its own; nothing of yours is touched.
+      To be quick, a push-up earns 5 seconds here; it is a minute otherwise.
+
+
+      """)
     let story: DemoStory
     do {
       let timeLine = DemoTimeLine(desk.terminal)
@@ -28,7 +34,8 @@ enum DemoCommand {
     }
     try desk.terminal.say(
       "\nAll \(story.timeLine.steps) steps went as they should, in \(story.timeLine.elapsed.inWords). "
-        + "Pictures: \(pictures)\n")
+        + "Pictures: \(pictures)\n"
+        + "In your own desktop session it begins with: repgate block NAME\n")
   }
 
   /// Where this program is, there is the watcher too.
