@@ -80,9 +80,10 @@ import Testing
     }
   }
 
-  @Test("a window manager that makes workspaces by its keys only: the shield names one")
+  @Test("i3, where it cannot be asked for a new workspace: the shield names the key")
   func namesTheKey() throws {
     try withDisplay(.i3) { desktop in
+      #expect(try desktop.run("xprop", ["-root", "-remove", "I3_SOCKET_PATH"]).status == 0)
       let client = try TestClient(on: desktop)
       let harness = try KeeperHarness(on: desktop)
       let app = try client.open(WindowSpec("App"))
