@@ -19,7 +19,7 @@ test_packages=(
 # What `packaging/test --all` needs besides.
 long_test_packages=(
   mutter kwin-x11 icewm fluxbox bspwm sxhkd
-  gtk-4-examples featherpad firefox-esr chromium
+  gtk-4-examples featherpad jedit default-jre firefox-esr chromium
 )
 
 say() { printf '%s\n' "$*" >&2; }

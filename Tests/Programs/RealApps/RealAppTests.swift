@@ -14,7 +14,13 @@ import Testing
     let watched = WatchedDesktop(desktop, programs: .built)
     try watched.repgate("exercise", "set", "push-ups", "--earns", "1s", "--takes", "0s")
     try watched.startWatcher()
-    try desktop.start(app.program, app.arguments)
+    for (place, contents) in app.files {
+      let path = "home/\(place)"
+      try desktop.folder.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
+      try desktop.folder.write(contents, to: path)
+    }
+    try desktop.start(
+      app.program, app.arguments.map { $0.hasPrefix("~") ? desktop.home + $0.dropFirst() : $0 })
     let window = try waitUntilOpen(app, on: desktop)
     try desktop.hands.point(x: 1270, y: 790)
     let typed = try typeIntoIt(app, window, on: desktop)
@@ -24,7 +30,11 @@ import Testing
     let status = try watched.status()
     let foreground = try #require(status.foreground)
     #expect(foreground.isBlocked)
-    #expect(foreground.app.rawValue.lowercased().contains(app.word.lowercased()))
+    if let id = app.id {
+      #expect(foreground.app.rawValue == id)
+    } else {
+      #expect(foreground.app.rawValue.lowercased().contains(app.word.lowercased()))
+    }
     #expect(status.shields.contains { $0.window == window.description })
 
     let part = try #require(shield.largestPart)
