@@ -4,6 +4,7 @@
 /// same moments always give the same answers.
 package struct Engine: Sendable {
   private var rules: RuleSet
+  private var preferences: Preferences
   private var catalogue: ExerciseCatalogue
   private var days: DayClock
   private var presence = Presence()
@@ -19,6 +20,7 @@ package struct Engine: Sendable {
 
   package init(opening: Opening) {
     rules = opening.rules
+    preferences = opening.preferences
     catalogue = ExerciseCatalogue(rules: opening.rules)
     days = DayClock(dayStart: opening.dayStart, zone: opening.zone, at: opening.moment.wall)
     scene = JudgedScene(rules: opening.rules)
@@ -117,6 +119,10 @@ package struct Engine: Sendable {
       self.rules = rules
       catalogue = ExerciseCatalogue(rules: rules)
       scene = JudgedScene(scene.scene, rules: rules)
+      changeFaces()
+    case .preferences(let preferences):
+      guard preferences != self.preferences else { break }
+      self.preferences = preferences
       changeFaces()
     case .ledger(let reading):
       meter.read(reading)

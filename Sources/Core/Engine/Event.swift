@@ -8,6 +8,8 @@ package enum Event: Sendable, Hashable {
   case presence(PresenceReading)
   /// The rules in force changed.
   case rules(RuleSet)
+  /// The settings file says something else about looks and words.
+  case preferences(Preferences)
   /// The ledger was read: after an own write, another program's write, or a clamp.
   case ledger(LedgerReading)
   /// The time zone changed, or its table was exported anew.

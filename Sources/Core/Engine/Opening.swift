@@ -2,6 +2,7 @@ extension Engine {
   /// What the engine starts with.
   package struct Opening: Sendable {
     package var rules: RuleSet
+    package var preferences: Preferences
     package var zone: CivilZone
     package var dayStart: DayStart
     package var ledger: LedgerReading
@@ -10,10 +11,12 @@ extension Engine {
     package var moment: Moment
 
     package init(
-      rules: RuleSet, zone: CivilZone, dayStart: DayStart = .fourInTheMorning, ledger: LedgerReading,
+      rules: RuleSet, preferences: Preferences = Preferences(), zone: CivilZone,
+      dayStart: DayStart = .fourInTheMorning, ledger: LedgerReading,
       run: Int64, moment: Moment
     ) {
       self.rules = rules
+      self.preferences = preferences
       self.zone = zone
       self.dayStart = dayStart
       self.ledger = ledger
