@@ -8,10 +8,11 @@ import Testing
 @Suite struct SchemaTests {
   let workplace = Workplace()
   /// A made-up later version.
-  static let second = Schema(
+  static let later = Schema(
     creation: Schema.current.creation + "ALTER TABLE rules ADD COLUMN author TEXT;",
-    migrations: ["ALTER TABLE rules ADD COLUMN author TEXT;"])
-  var backup: String { workplace.path + ".version-1" }
+    migrations: Schema.current.migrations + ["ALTER TABLE rules ADD COLUMN author TEXT;"])
+  static let first = Schema(creation: Schema.tables + Schema.guards, migrations: [])
+  var backup: String { workplace.path + ".version-\(Schema.current.version)" }
 
   private func open(_ schema: Schema) throws -> Ledger {
     try Ledger(path: workplace.path, role: .command, schema: schema)
@@ -24,8 +25,8 @@ import Testing
       try old.earn(reps: 10)
       try old.updateRules(now: noon) { _ in rules }
     }
-    let new = try open(Self.second)
-    #expect(try new.database.number("PRAGMA user_version") == 2)
+    let new = try open(Self.later)
+    #expect(try new.database.number("PRAGMA user_version") == Int64(Self.later.version))
     #expect(try new.database.number("SELECT count(author) FROM rules") == 0)
     #expect(try new.rules() == rules)
     #expect(try new.earn(reps: 1).balance == .seconds(660))
@@ -38,29 +39,54 @@ import Testing
     #expect(try copy.verify(now: noon) == [])
   }
 
+  @Test func aLedgerOfTheFirstVersionGoesOn() throws {
+    try open(Self.first).earn(reps: 10)
+    let now = try open(.current)
+    #expect(try now.reading().balance == .seconds(600))
+    #expect(try now.memory(of: MemoryName("colour")) == nil)
+    #expect(try now.verify(now: noon) == [])
+  }
+
+  @Test func whatIsRememberedIsThereAgain() throws {
+    let name = MemoryName("colour")
+    do {
+      let ledger = try open(.current)
+      try ledger.remember("blue", as: name)
+      try ledger.remember("ฟ้า [=_]", as: name)
+    }
+    let again = try open(.current)
+    #expect(try again.memory(of: name) == "ฟ้า [=_]")
+    #expect(try again.memory(of: MemoryName("colours")) == nil)
+    try again.remember(nil, as: name)
+    #expect(try again.memory(of: name) == nil)
+  }
+
   @Test func aMigrationThatFailsChangesNothing() throws {
     try open(.current).earn(reps: 10)
-    var broken = Self.second
-    broken.migrations = ["ALTER TABLE rules ADD COLUMN author TEXT; INSERT INTO nowhere VALUES (1);"]
+    var broken = Self.later
+    broken.migrations[Schema.current.migrations.count] += "INSERT INTO nowhere VALUES (1);"
     #expect(throws: LedgerError.self) { try open(broken) }
     let old = try open(.current)
     #expect(try old.reading().balance == .seconds(600))
     #expect(try old.verify(now: noon) == [])
     // Once it is mended it works, in spite of what the failed try has left.
-    #expect(try open(Self.second).reading().balance == .seconds(600))
+    #expect(try open(Self.later).reading().balance == .seconds(600))
   }
 
   @Test func aLedgerOfANewerVersionIsLeftAlone() throws {
-    try open(Self.second).earn(reps: 10)
-    #expect(throws: LedgerError.newerSchema(path: workplace.path, found: 2, known: 1)) {
+    try open(Self.later).earn(reps: 10)
+    #expect(
+      throws: LedgerError.newerSchema(
+        path: workplace.path, found: Self.later.version, known: Schema.current.version)
+    ) {
       try open(.current)
     }
-    #expect(try open(Self.second).reading().balance == .seconds(600))
+    #expect(try open(Self.later).reading().balance == .seconds(600))
     #expect(workplace.mode(of: backup) == 0)
   }
 
   @Test func aNewLedgerNeedsNoCopy() throws {
-    _ = try open(Self.second)
+    _ = try open(Self.later)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: workplace.folder + "/data/repgate").allSatisfy {
         !$0.contains("version")

@@ -61,4 +61,10 @@ extension Schema {
     INSERT INTO upkeep VALUES (1, 0);
 
     """
+
+  /// What the programs have to know again after a restart, and what is no history (since version 2).
+  static let memories = """
+    CREATE TABLE memory (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+    """
 }
