@@ -23,7 +23,7 @@ _repgate() {
   done
 
   case "$command" in
-    "") offers="status log history block unblock blocked apps exercises exercise windows demo help --help --version" ;;
+    "") offers="status log undo correct history block unblock blocked apps exercises exercise windows demo help --help --version" ;;
     exercise) offers="set remove" ;;
     "status")
       case $previous in
@@ -41,6 +41,27 @@ _repgate() {
           case $current in
             -*) offers="--yes -y --help -h" ;;
             *) case $place in 0) kind=exercises ;; esac ;;
+          esac
+          ;;
+      esac
+      ;;
+    "undo")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "correct")
+      case $previous in
+        --because) offers="" ;;
+        *)
+          case $current in
+            -*) offers="--because --help -h" ;;
+            *) : ;;
           esac
           ;;
       esac
@@ -155,7 +176,7 @@ _repgate() {
         *)
           case $current in
             -*) offers="--help -h" ;;
-            *) case $place in *) offers="status log history block unblock blocked apps exercises exercise windows demo help" ;; esac ;;
+            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise windows demo help" ;; esac ;;
           esac
           ;;
       esac

@@ -10,6 +10,8 @@ package struct LedgerEntry: Sendable, Hashable {
   package var matter: Matter
   /// For people; often empty.
   package var note: String
+  /// The log that a correction undoes, by its `id`.
+  package var undoes: Int64?
 
   /// What an entry is about.
   package enum Matter: Sendable, Hashable {
@@ -43,7 +45,8 @@ package struct LedgerEntry: Sendable, Hashable {
   }
 
   package init(
-    id: Int64, at: WallTime, zoneOffset: Duration, amount: Duration, matter: Matter, note: String = ""
+    id: Int64, at: WallTime, zoneOffset: Duration, amount: Duration, matter: Matter, note: String = "",
+    undoes: Int64? = nil
   ) {
     self.id = id
     self.at = at
@@ -51,5 +54,6 @@ package struct LedgerEntry: Sendable, Hashable {
     self.amount = amount
     self.matter = matter
     self.note = note
+    self.undoes = undoes
   }
 }

@@ -27,6 +27,24 @@ extension CommandTable {
         .init("repgate log", "opens the window to log in"),
       ]),
     Command(
+      ["undo"], "Take back the last log",
+      details: [
+        "It works for 10 minutes after the log, once, and while none of its time has been used. The history "
+          + "shows both: the log, and that it was undone."
+      ],
+      examples: [.init("repgate undo", "those were not 100 push-ups but 10")]),
+    Command(
+      ["correct"], "Put a mistake right, by adding time or taking some away",
+      arguments: [.init("AMOUNT", "how much, with its sign: +12m, -12m, -1h30m")],
+      options: [
+        .init("because", value: "TEXT", "the reason; it is needed, and the history shows it")
+      ],
+      details: ["No more is taken away than there is."],
+      examples: [
+        .init("repgate correct +12m --because \"walked to work\"", "12 minutes more"),
+        .init("repgate correct -10m --because \"logged twice\"", "10 minutes less"),
+      ]),
+    Command(
       ["history"], "Show what was earned and used",
       options: [
         .init(

@@ -37,7 +37,7 @@ package enum CommandTable {
     "list": "blocked", "ls": "blocked", "balance": "status", "time": "status", "left": "status",
     "earn": "log", "did": "log", "done": "log", "add": "log", "free": "unblock", "allow": "unblock",
     "remove": "unblock", "export": "history --csv", "verify": "history --verify", "check": "history --verify",
-    "search": "apps", "find": "apps",
+    "search": "apps", "find": "apps", "revert": "undo", "oops": "undo", "fix": "correct", "give": "correct",
   ]
 
   static let json = Command.Option("json", "print JSON, for programs")

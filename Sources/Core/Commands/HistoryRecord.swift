@@ -18,9 +18,11 @@ package struct HistoryRecord: Sendable, Hashable, Encodable {
   /// Whether it still grows.
   var isOpen: Bool?
   var note: String?
+  /// The `id` of the log that it undoes.
+  var undoes: Int64?
 
   enum CodingKeys: String, CodingKey {
-    case id, at, local, day, kind, exercise, reps, app, group, note
+    case id, at, local, day, kind, exercise, reps, app, group, note, undoes
     case amount = "amount_seconds"
     case used = "used_seconds"
     case charged = "charged_seconds"
@@ -36,6 +38,7 @@ package struct HistoryRecord: Sendable, Hashable, Encodable {
     kind = entry.kind
     amount = JSONText.seconds(entry.amount)
     note = entry.note.isEmpty ? nil : entry.note
+    undoes = entry.undoes
     switch entry.matter {
     case .earned(let exercise, let reps):
       self.exercise = exercise.rawValue
@@ -54,6 +57,7 @@ package struct HistoryRecord: Sendable, Hashable, Encodable {
   package static func csv(_ records: [HistoryRecord]) -> String {
     let headings: [CodingKeys] = [
       .id, .at, .local, .day, .kind, .amount, .exercise, .reps, .app, .group, .used, .charged, .isOpen, .note,
+      .undoes,
     ]
     return CSVText.record(headings.map { .text($0.rawValue) }) + records.map(\.csvRecord).joined()
   }
@@ -66,6 +70,7 @@ package struct HistoryRecord: Sendable, Hashable, Encodable {
       text(exercise),
       reps.map { .number("\($0)") } ?? .none, text(app), text(group), number(used), number(charged),
       isOpen.map { .text($0 ? "true" : "false") } ?? .none, text(note),
+      undoes.map { .number("\($0)") } ?? .none,
     ])
   }
 }

@@ -16,7 +16,8 @@ package enum HistoryText {
       }
     }
     days.sort { $0.day < $1.day }
-    let rows = days.map { day in day.entries.map { row($0, exercises: exercises, names: names) } }
+    let book = Book(entries, exercises: exercises, names: names)
+    let rows = days.map { day in day.entries.map { row($0, book) } }
     // One table for all days, so that the columns stand below each other throughout.
     var lines = TextTable(rows: rows.flatMap { $0 }, alignments: [.left, .right]).lines[...]
     return zip(days, rows).map { day, rows in
@@ -32,29 +33,51 @@ package enum HistoryText {
       switch entry.matter {
       case .earned: earned += entry.amount
       case .spent(_, _, _, let charged, _): used += charged
+      case .corrected where entry.undoes != nil: earned += entry.amount
       case .given, .corrected: break
       }
     }
+    // A log of the evening before may have been undone after the day began.
+    earned = max(.zero, earned)
     return "\(LocalTime.dayTitle(day)): earned \(earned.inWords), used \(used.inWords)"
   }
 
-  private static func row(
-    _ entry: LedgerEntry, exercises: ExerciseCatalogue, names: [AppID: String]
-  ) -> [String] {
+  /// What the words of an entry are made of.
+  private struct Book {
+    let exercises: ExerciseCatalogue
+    let names: [AppID: String]
+    let undone: Set<Int64>
+    let logs: [Int64: LedgerEntry]
+
+    init(_ entries: [LedgerEntry], exercises: ExerciseCatalogue, names: [AppID: String]) {
+      self.exercises = exercises
+      self.names = names
+      let undone = Set(entries.compactMap(\.undoes))
+      self.undone = undone
+      logs = Dictionary(
+        entries.filter { undone.contains($0.id) }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    }
+
+    func undone(by entry: LedgerEntry) -> String {
+      guard let log = entry.undoes.flatMap({ logs[$0] }) else { return "a log undone" }
+      return CorrectionSentences.amount(of: log, exercises: exercises) + " undone"
+    }
+  }
+
+  private static func row(_ entry: LedgerEntry, _ book: Book) -> [String] {
     let clock = LocalTime(entry.at, offset: entry.zoneOffset).clock
     let size = (entry.amount < .zero ? .zero - entry.amount : entry.amount).inWords
     let hasSign = abs(entry.amount.wholeMilliseconds) >= 1000
     let amount = !hasSign ? size : (entry.amount < .zero ? "−" : "+") + size
     var words: String
     switch entry.matter {
-    case .earned(let id, let reps):
-      // One that the user removed since is still known, if it was not the user's own.
-      let exercise = exercises.exercise(id) ?? ExerciseCatalogue().exercise(id)
-      words = exercise.map { ExerciseSentences.amount($0, reps: reps) } ?? "\(reps) \(id)"
+    case .earned:
+      words = CorrectionSentences.amount(of: entry, exercises: book.exercises)
+      if book.undone.contains(entry.id) { words += ", undone since" }
     case .given: words = "given"
-    case .corrected: words = "corrected"
+    case .corrected: words = entry.undoes == nil ? "corrected" : book.undone(by: entry)
     case .spent(let app, _, let used, let charged, let isOpen):
-      words = names[app] ?? app.rawValue
+      words = book.names[app] ?? app.rawValue
       // Time in front after the balance was gone is used and not charged.
       if used - charged >= .seconds(1) { words += ", \(used.inWords) in front" }
       if isOpen { words += ", still open" }

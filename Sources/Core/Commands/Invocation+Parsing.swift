@@ -29,6 +29,10 @@ extension Invocation {
     case "log":
       if arguments.isEmpty { return .openLogPanel }
       return .log(try reps(arguments), isConfirmed: isConfirmed)
+    case "undo": return .undo
+    case "correct":
+      return .correct(
+        by: try Correction.amount(arguments[0]), reason: try Correction.reason(words.values["because"]))
     case "history":
       let since = try words.values["since"].map(sinceWish)
       if words.switches.contains("verify") { return .verifyHistory }

@@ -3,6 +3,9 @@ package enum Invocation: Sendable, Hashable {
   case status(Layout)
   case log(Reps, isConfirmed: Bool)
   case openLogPanel
+  case undo
+  /// By so much, either way; the reason is what somebody typed.
+  case correct(by: Duration, reason: String)
   case history(HistoryWish)
   case verifyHistory
   case block(apps: [String], isConfirmed: Bool)

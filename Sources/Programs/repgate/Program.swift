@@ -35,6 +35,9 @@ enum Program {
     case .status(let layout): try StatusCommand.run(Desk(terminal), layout)
     case .log(let reps, let isConfirmed): try LogCommand.run(Desk(terminal), reps, isConfirmed: isConfirmed)
     case .openLogPanel: try LogPanelCommand.run(Desk(terminal))
+    case .undo: try UndoCommand.run(Desk(terminal))
+    case .correct(let amount, let reason):
+      try CorrectCommand.run(Desk(terminal), by: amount, because: reason)
     case .history(let wish): try HistoryCommand.run(Desk(terminal), wish)
     case .verifyHistory: try VerifyCommand.run(Desk(terminal))
     case .block(let apps, let isConfirmed):

@@ -37,6 +37,10 @@ import Testing
     ("history --csv --since monday", .history(.init(since: .weekday(0), layout: .csv))),
     ("history --since=2026-03-29", .history(.init(since: .date(CivilDate(year: 2026, month: 3, day: 29))))),
     ("history --verify", .verifyHistory),
+    ("undo", .undo),
+    ("correct +12m --because forgotten", .correct(by: .seconds(720), reason: "forgotten")),
+    ("correct -1h30m --because=twice", .correct(by: .seconds(-5400), reason: "twice")),
+    ("correct −90s --because x", .correct(by: .seconds(-90), reason: "x")),
     ("demo", .demo),
     ("complete apps", .complete(kind: "apps")),
   ])
@@ -53,8 +57,11 @@ import Testing
 
   @Test(arguments: CommandTable.all)
   func everyCommandIsReadAndExplained(command: Command) throws {
-    let words = command.path + command.arguments.filter { !$0.isOptional }.map { _ in "help" }
-    let options = command.name == "exercise set" ? ["--earns", "1m"] : []
+    let words =
+      command.path
+      + command.arguments.filter { !$0.isOptional }.map { $0.name == "AMOUNT" ? "+12m" : "help" }
+    let needed = ["exercise set": ["--earns", "1m"], "correct": ["--because", "a reason"]]
+    let options = needed[command.name] ?? []
     _ = try Invocation.parse(words + options)
     #expect(try Invocation.parse(command.path + ["--help"]) == .help([command]))
   }

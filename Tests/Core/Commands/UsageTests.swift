@@ -79,6 +79,20 @@ import Testing
       "history --since 2026-02-30",
       "“2026-02-30” is no day that --since understands.\nType a date as 2026-03-29, or today, yesterday, a "
         + "weekday such as monday, or 7d for a week."),
+    Row(
+      "correct 12m --because x",
+      "Is “12m” to be added or taken away?\nType +12m to add it, -12m to take it away."),
+    Row("correct +12 --because x", "“+12” needs a unit.\n+12m is 12 minutes, +12s is 12 seconds."),
+    Row("correct +0 --because x", "A correction by nothing changes nothing."),
+    Row("correct -25h --because x", "“-25h” is too much: at most 24 hours at once."),
+    Row(
+      "correct -soon --because x",
+      "“repgate correct” has no option “-s”.\n“repgate help correct” lists its options."),
+    Row(
+      "correct +12m",
+      "A correction needs a reason, which the history keeps.\n"
+        + "For example: repgate correct -12m --because \"logged twice\""),
+    Row("undo 2", "“2” is one word too many for “repgate undo”.\nUsage: repgate undo"),
     Row("help frobnicate", "“frobnicate” is no command.\n“repgate help” lists the commands."),
     Row("help stat", "“stat” is no command.\nDid you mean status?"),
   ])

@@ -49,6 +49,21 @@ import Testing
       "insert before",
       "INSERT INTO entry (id, kind, at_ms, zone_offset_ms, amount_ms) VALUES (-5, 'given', 0, 0, 1)"
     ),
+    (
+      "undone by half",
+      """
+      INSERT INTO entry (kind, at_ms, zone_offset_ms, amount_ms, undoes) VALUES ('corrected', 0, 0, -1, 1)
+      """
+    ),
+    (
+      "what was given is undone",
+      "INSERT INTO entry (kind, at_ms, zone_offset_ms, amount_ms, undoes) VALUES ('given', 0, 0, 1, 1)"
+    ),
+    (
+      "a sitting undone",
+      "INSERT INTO entry (kind, at_ms, zone_offset_ms, amount_ms, undoes) VALUES ('corrected', 0, 0, 5000, 3)"
+    ),
+    ("marked as undoing", "UPDATE entry SET undoes = 1 WHERE id = 2"),
     ("unknown kind", "INSERT INTO entry (kind, at_ms, zone_offset_ms, amount_ms) VALUES ('won', 0, 0, 1)"),
     (
       "earned nothing",

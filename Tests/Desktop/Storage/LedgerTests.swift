@@ -79,6 +79,27 @@ import Testing
     #expect(try ledger.store(.of(used: .seconds(5), charged: .seconds(9))).charged == .seconds(5))
   }
 
+  @Test func whatWasUndoneIsNoLongerOfferedOrCounted() throws {
+    let ledger = try workplace.open()
+    try ledger.earn(reps: 10)
+    try ledger.earn(reps: 90)
+    let undone = try ledger.undoLastLog(at: noon + .seconds(599), zone: summer).get()
+    #expect(undone.posting.balance == .seconds(600))
+    let reading = try ledger.reading()
+    #expect(reading.earnedToday == .seconds(600))
+    #expect(reading.lastReps == [pushUps.id: 10])
+    #expect(
+      try ledger.undoLastLog(at: noon, zone: summer).map(\.log) == .failure(.alreadyUndone(undone.log)))
+    #expect(throws: LedgerError.self) {
+      try workplace.stranger().run(
+        """
+        INSERT INTO entry (kind, at_ms, zone_offset_ms, amount_ms, undoes)
+        VALUES ('corrected', 0, 0, -5400000, 2)
+        """)
+    }
+    #expect(try ledger.verify(now: noon) == [])
+  }
+
   @Test func aClosedSittingStaysAsItIs() throws {
     let ledger = try workplace.open(as: .watcher)
     try ledger.earn(reps: 1)

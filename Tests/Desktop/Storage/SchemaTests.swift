@@ -40,7 +40,12 @@ import Testing
   }
 
   @Test func aLedgerOfTheFirstVersionGoesOn() throws {
-    try open(Self.first).earn(reps: 10)
+    // As the first version entered ten push-ups.
+    try open(Self.first).database.run(
+      """
+      INSERT INTO entry (kind, at_ms, zone_offset_ms, amount_ms, exercise, reps)
+      VALUES ('earned', \(noon.milliseconds), 0, 600000, 'push-ups', 10)
+      """)
     let now = try open(.current)
     #expect(try now.reading().balance == .seconds(600))
     #expect(try now.memory(of: MemoryName("colour")) == nil)

@@ -48,10 +48,10 @@ import Testing
     #expect(
       answer.text
         == [
-          "id,at,local,day,kind,amount_seconds,exercise,reps,app,group,used_seconds,charged_seconds,open,note",
-          "1,2026-03-28T23:50:00+01:00,2026-03-28 23:50:00,2026-03-28,earned,600.0,push-ups,10,,,,,,",
-          "2,2026-03-29T03:30:00+02:00,2026-03-29 03:30:00,2026-03-28,given,60.0,,,,,,,,\"'=cmd|' /C calc'!A0, \"\"x\"\"\"",
-          "3,2026-03-29T09:00:00+02:00,2026-03-29 09:00:00,2026-03-29,spent,-90.5,,,org.mozilla.firefox,blocked,300.0,90.5,false,",
+          "id,at,local,day,kind,amount_seconds,exercise,reps,app,group,used_seconds,charged_seconds,open,note,undoes",
+          "1,2026-03-28T23:50:00+01:00,2026-03-28 23:50:00,2026-03-28,earned,600.0,push-ups,10,,,,,,,",
+          "2,2026-03-29T03:30:00+02:00,2026-03-29 03:30:00,2026-03-28,given,60.0,,,,,,,,\"'=cmd|' /C calc'!A0, \"\"x\"\"\",",
+          "3,2026-03-29T09:00:00+02:00,2026-03-29 09:00:00,2026-03-29,spent,-90.5,,,org.mozilla.firefox,blocked,300.0,90.5,false,,",
           "",
         ].joined(separator: "\r\n"))
   }

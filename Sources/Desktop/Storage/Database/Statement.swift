@@ -45,6 +45,8 @@ final class Statement {
 
   func integer(_ column: Int) -> Int64 { sqlite3_column_int64(pointer, Int32(column)) }
 
+  func isNull(_ column: Int) -> Bool { sqlite3_column_type(pointer, Int32(column)) == SQLITE_NULL }
+
   /// Empty where the column is null.
   func text(_ column: Int) -> String {
     guard let bytes = sqlite3_column_text(pointer, Int32(column)) else { return "" }

@@ -39,33 +39,65 @@ extension Ledger {
   /// The schema's limit for one entry, in milliseconds: 1000 days.
   private static let largestAmount: Int64 = 86_400_000_000
 
+  /// Takes the last log back, if it is a few minutes old and none of its time is used.
+  /// - Returns: the log, and the correction that undoes it; or why it stays.
+  package func undoLastLog(
+    at now: WallTime, zone: CivilZone
+  ) throws(LedgerError) -> Result<(log: LedgerEntry, posting: Posting), UndoRefusal> {
+    try entering { () throws(LedgerError) in
+      let log = try lastLogged()
+      let isUndone =
+        try log.map { log throws(LedgerError) in
+          try database.number("SELECT count(*) FROM entry WHERE undoes = ?", [.integer(log.id)]) > 0
+        } ?? false
+      if let refusal = UndoRefusal(of: log, isUndone: isUndone, balance: try balance(), at: now) {
+        return .failure(refusal)
+      }
+      guard let log else { return .failure(.nothingLogged) }
+      let entry = LedgerEntry(
+        id: 0, at: now, zoneOffset: zone.offset(at: now), amount: .zero - log.amount, matter: .corrected,
+        undoes: log.id)
+      return .success((log, try append(entry)))
+    }
+  }
+
   private func enter(
     _ amount: Duration, _ matter: LedgerEntry.Matter, at now: WallTime, zone: CivilZone, note: String
   ) throws(LedgerError) -> Posting {
+    try entering { () throws(LedgerError) in
+      let amount = max(amount, .zero - (try balance()))
+      if amount == .zero { throw .refused("There is no time left that could be taken.") }
+      return try append(
+        LedgerEntry(
+          id: 0, at: now, zoneOffset: zone.offset(at: now), amount: amount, matter: matter, note: note))
+    }
+  }
+
+  /// One transaction, for which other writers are waited for.
+  private func entering<Result>(_ body: () throws(LedgerError) -> Result) throws(LedgerError) -> Result {
     database.wait(atMost: max(role.patience, .seconds(1)))
     defer { database.wait(atMost: role.patience) }
-    return try database.transaction(.writing) { () throws(LedgerError) in
-      let before = try balance()
-      let amount = max(amount, .zero - before)
-      if amount == .zero { throw .refused("There is no time left that could be taken.") }
-      var entry = LedgerEntry(
-        id: 0, at: now, zoneOffset: zone.offset(at: now), amount: amount, matter: matter, note: note)
-      var exercise = (id: Value.null, reps: Value.null)
-      if case .earned(let id, let reps) = matter {
-        exercise = (.text(id.rawValue), .integer(Int64(reps)))
-      }
-      try database.run(
-        """
-        INSERT INTO entry (kind, at_ms, zone_offset_ms, amount_ms, exercise, reps, note)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        """,
-        [
-          .text(entry.kind.rawValue), .integer(now.milliseconds),
-          .integer(entry.zoneOffset.wholeMilliseconds), .integer(amount.wholeMilliseconds), exercise.id,
-          exercise.reps, .text(note),
-        ])
-      entry.id = try database.number("SELECT max(id) FROM entry")
-      return Posting(entry: entry, balance: try balance())
+    return try database.transaction(.writing, body)
+  }
+
+  /// - Parameter entry: its `id` does not matter.
+  private func append(_ entry: LedgerEntry) throws(LedgerError) -> Posting {
+    var entry = entry
+    var exercise = (id: Value.null, reps: Value.null)
+    if case .earned(let id, let reps) = entry.matter {
+      exercise = (.text(id.rawValue), .integer(Int64(reps)))
     }
+    try database.run(
+      """
+      INSERT INTO entry (kind, at_ms, zone_offset_ms, amount_ms, exercise, reps, note, undoes)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .text(entry.kind.rawValue), .integer(entry.at.milliseconds),
+        .integer(entry.zoneOffset.wholeMilliseconds), .integer(entry.amount.wholeMilliseconds), exercise.id,
+        exercise.reps, .text(entry.note), entry.undoes.map { .integer($0) } ?? .null,
+      ])
+    entry.id = try database.number("SELECT max(id) FROM entry")
+    return Posting(entry: entry, balance: try balance())
   }
 }

@@ -7,14 +7,22 @@ extension Ledger {
   ///   - limit: at most so many, the newest ones; nil for all.
   package func history(since: WallTime? = nil, limit: Int? = nil) throws(LedgerError) -> [LedgerEntry] {
     try database.rows(
-      """
-      SELECT id, kind, at_ms, zone_offset_ms, amount_ms, note, exercise, reps, app, app_group, used_ms,
-        charged_ms, is_open
-      FROM entry WHERE at_ms >= ? ORDER BY id DESC LIMIT ?
-      """,
+      "SELECT \(Self.columns) FROM entry WHERE at_ms >= ? ORDER BY id DESC LIMIT ?",
       [.integer(since?.milliseconds ?? .min), .integer(Int64(limit ?? -1))], Self.entry
     ).reversed()
   }
+
+  /// What was logged last, undone or not.
+  func lastLogged() throws(LedgerError) -> LedgerEntry? {
+    try database.row(
+      "SELECT \(Self.columns) FROM entry WHERE kind = 'earned' ORDER BY id DESC LIMIT 1", [], Self.entry)
+  }
+
+  /// What `entry` reads, in this order.
+  private static let columns = """
+    id, kind, at_ms, zone_offset_ms, amount_ms, note, exercise, reps, app, app_group, used_ms, charged_ms,
+    is_open, undoes
+    """
 
   private static func entry(_ row: Statement) -> LedgerEntry {
     let matter: LedgerEntry.Matter =
@@ -31,6 +39,6 @@ extension Ledger {
     return LedgerEntry(
       id: row.integer(0), at: WallTime(milliseconds: row.integer(2)),
       zoneOffset: .milliseconds(row.integer(3)), amount: .milliseconds(row.integer(4)), matter: matter,
-      note: row.text(5))
+      note: row.text(5), undoes: row.isNull(13) ? nil : row.integer(13))
   }
 }

@@ -35,16 +35,18 @@ extension Ledger {
   ) throws(LedgerError) {
     let sums = try database.row(
       """
-      SELECT sum(CASE WHEN kind = 'earned' THEN amount_ms END), sum(charged_ms)
+      SELECT sum(CASE WHEN kind = 'earned' OR undoes IS NOT NULL THEN amount_ms END), sum(charged_ms)
       FROM entry WHERE at_ms >= ? AND at_ms < ?
       """,
       [.integer(start.milliseconds), .integer(end.milliseconds)],
       { (earned: $0.integer(0), spent: $0.integer(1)) })
-    reading.earnedToday = .milliseconds(sums?.earned ?? 0)
+    // A log of the evening before may have been undone after the day began.
+    reading.earnedToday = .milliseconds(max(0, sums?.earned ?? 0))
     reading.spentToday = .milliseconds(sums?.spent ?? 0)
   }
 
-  /// Looks up the last reps of each exercise by jumping from one exercise to the next in the index.
+  /// Looks up the last reps of each exercise by jumping from one exercise to the next in the index. What was
+  /// undone was a slip.
   private func refreshLastLog() throws(LedgerError) {
     let newest = try database.number("SELECT max(id) FROM entry")
     if newest == lastLog.entry { return }
@@ -56,7 +58,10 @@ extension Ledger {
         SELECT (SELECT min(exercise) FROM entry WHERE exercise > known.exercise)
         FROM known WHERE known.exercise IS NOT NULL)
       SELECT entry.exercise, entry.reps FROM known JOIN entry
-      ON entry.id = (SELECT max(id) FROM entry WHERE exercise = known.exercise)
+      ON entry.id = (
+        SELECT id FROM entry AS log WHERE exercise = known.exercise
+          AND NOT EXISTS (SELECT 1 FROM entry WHERE undoes = log.id)
+        ORDER BY id DESC LIMIT 1)
       WHERE known.exercise IS NOT NULL ORDER BY entry.id
       """, [], { (ExerciseID($0.text(0)), Int($0.integer(1))) })
     lastLog = LastLog(entry: newest)

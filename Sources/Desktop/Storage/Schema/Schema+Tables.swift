@@ -67,4 +67,21 @@ extension Schema {
     CREATE TABLE memory (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
     """
+
+  /// Corrections that take a log back name it (since version 3). A log is undone once.
+  static let undoing = """
+    ALTER TABLE entry ADD COLUMN undoes INTEGER CHECK (undoes IS NULL OR kind = 'corrected');
+    CREATE INDEX entry_undoing ON entry (undoes) WHERE undoes IS NOT NULL;
+    CREATE TRIGGER entry_before_undoing BEFORE INSERT ON entry WHEN NEW.undoes IS NOT NULL BEGIN
+      SELECT RAISE(ABORT, 'only a log is undone, as a whole and once')
+      WHERE EXISTS (SELECT 1 FROM entry WHERE undoes = NEW.undoes)
+        OR NOT EXISTS (
+          SELECT 1 FROM entry
+          WHERE id = NEW.undoes AND kind = 'earned' AND amount_ms = -NEW.amount_ms);
+    END;
+    CREATE TRIGGER entry_before_marking BEFORE UPDATE OF undoes ON entry BEGIN
+      SELECT RAISE(ABORT, 'an entry never changes') WHERE NEW.undoes IS NOT OLD.undoes;
+    END;
+
+    """
 }

@@ -14,7 +14,8 @@ struct Schema: Sendable {
   }
 
   /// What this version of Repgate reads and writes.
-  static let current = Schema(creation: tables + guards + memories, migrations: [memories])
+  static let current = Schema(
+    creation: tables + guards + memories + undoing, migrations: [memories, undoing])
 
   /// `Repg` in ASCII: says whose file it is (`PRAGMA application_id`).
   static let applicationID: Int64 = 0x5265_7067
