@@ -76,20 +76,13 @@ package struct ExerciseEdit: Sendable, Hashable {
   }
 
   private static func check(_ id: ExerciseID) throws(Refusal) {
-    let text = id.rawValue
-    guard text.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) }), text.count <= 40,
-      text.first?.isLetter == true
-    else {
-      throw Refusal(
-        sentence: "“\(PlainText.line(text))” cannot be an id: begin with a letter, then letters, digits and "
-          + "dashes, at most 40. A longer name goes into --name.")
-    }
+    guard id.isUsable else { throw Refusal(sentence: ExerciseID.refusal(id.rawValue) + " --name.") }
   }
 
-  private static func checked(_ name: String) throws(Refusal) -> String {
-    let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard !name.isEmpty, name.count <= 60, PlainText.line(name) == name else {
-      throw Refusal(sentence: "A name has 1 to 60 characters and no control characters.")
+  private static func checked(_ text: String) throws(Refusal) -> String {
+    guard let name = Exercise.usableName(text) else {
+      throw Refusal(
+        sentence: "A name has 1 to \(Exercise.longestName) characters and no control characters.")
     }
     return name
   }

@@ -22,7 +22,7 @@ package struct Engine: Sendable {
     rules = opening.rules
     preferences = opening.preferences
     catalogue = ExerciseCatalogue(rules: opening.rules)
-    days = DayClock(dayStart: opening.dayStart, zone: opening.zone, at: opening.moment.wall)
+    days = DayClock(dayStart: opening.rules.dayStart, zone: opening.zone, at: opening.moment.wall)
     scene = JudgedScene(rules: opening.rules)
     meter = Meter(run: opening.run, ledger: opening.ledger, at: opening.moment)
     reminders = Reminders(balance: opening.ledger.balance)
@@ -116,6 +116,10 @@ package struct Engine: Sendable {
       if presence != before { isStale = true }
     case .rules(let rules):
       guard rules != self.rules else { break }
+      if rules.dayStart != self.rules.dayStart {
+        meter.advance(to: now, newDay: days.move(to: rules.dayStart, at: now.wall))
+        begin(&effects)
+      }
       self.rules = rules
       catalogue = ExerciseCatalogue(rules: rules)
       scene = JudgedScene(scene.scene, rules: rules)

@@ -4,7 +4,6 @@ extension Engine {
     package var rules: RuleSet
     package var preferences: Preferences
     package var zone: CivilZone
-    package var dayStart: DayStart
     package var ledger: LedgerReading
     /// `SittingKey.run` of this watcher.
     package var run: Int64
@@ -12,13 +11,11 @@ extension Engine {
 
     package init(
       rules: RuleSet, preferences: Preferences = Preferences(), zone: CivilZone,
-      dayStart: DayStart = .fourInTheMorning, ledger: LedgerReading,
-      run: Int64, moment: Moment
+      ledger: LedgerReading, run: Int64, moment: Moment
     ) {
       self.rules = rules
       self.preferences = preferences
       self.zone = zone
-      self.dayStart = dayStart
       self.ledger = ledger
       self.run = run
       self.moment = moment

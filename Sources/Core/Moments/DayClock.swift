@@ -29,13 +29,25 @@ package struct DayClock: Sendable, Hashable {
     return turn(to: time)
   }
 
+  /// Lets days begin at another time.
+  ///
+  /// - Returns: the day that it makes of `time`, which is another one even where its date is the same.
+  package mutating func move(to dayStart: DayStart, at time: WallTime) -> NewDay {
+    self = DayClock(dayStart: dayStart, zone: zone, at: time)
+    return day(at: time)
+  }
+
   /// How long until the next day starts.
   package func remaining(at time: WallTime) -> Duration { max(.zero, ends - time) }
 
   private mutating func turn(to time: WallTime) -> NewDay? {
     let before = today
     self = DayClock(dayStart: dayStart, zone: zone, at: time)
-    return today == before ? nil : NewDay(date: today, start: begins, zoneOffset: zone.offset(at: time))
+    return today == before ? nil : day(at: time)
+  }
+
+  private func day(at time: WallTime) -> NewDay {
+    NewDay(date: today, start: begins, zoneOffset: zone.offset(at: time))
   }
 }
 

@@ -1,9 +1,19 @@
 /// When a person's day begins, as a length after local midnight. 04:00 by default: an evening that
 /// runs past midnight still belongs to the day it began on.
-package struct DayStart: Sendable, Hashable {
+package struct DayStart: Sendable, Hashable, Codable {
   package var afterMidnight: Duration
 
   package init(afterMidnight: Duration) { self.afterMidnight = afterMidnight }
+
+  /// As milliseconds after midnight.
+  package init(from decoder: any Decoder) throws {
+    afterMidnight = .milliseconds(try decoder.singleValueContainer().decode(Int64.self))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(afterMidnight.wholeMilliseconds)
+  }
 
   package static let fourInTheMorning = DayStart(afterMidnight: .seconds(4 * 3600))
 

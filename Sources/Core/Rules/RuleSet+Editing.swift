@@ -5,18 +5,21 @@ extension RuleSet {
     return groups.flatMap(\.apps).filter { seen.insert($0.app).inserted }
   }
 
-  /// Adds the app to the group that `repgate block` fills; one that is there already is brought up to date.
+  /// Adds the app to the group that `repgate block` fills. One that is in some group already stays there and
+  /// is brought up to date; what was known of it before stays known.
   package mutating func block(_ app: BlockedApp) {
-    let index =
-      groups.firstIndex { $0.id == .blocked }
-      ?? {
-        groups.append(Group(id: .blocked, name: "Blocked"))
-        return groups.count - 1
-      }()
-    if let known = groups[index].apps.firstIndex(where: { $0.app == app.app }) {
-      groups[index].apps[known] = app
-    } else {
+    for group in groups.indices {
+      guard let known = groups[group].apps.firstIndex(where: { $0.app == app.app }) else { continue }
+      let old = groups[group].apps[known]
+      groups[group].apps[known] = BlockedApp(
+        app: app.app, name: app.name, aliases: app.aliases + old.aliases.filter { !app.aliases.contains($0) },
+        wish: old.wish)
+      return
+    }
+    if let index = groups.firstIndex(where: { $0.id == .blocked }) {
       groups[index].apps.append(app)
+    } else {
+      groups.append(Group(id: .blocked, name: GroupID.blocked.usualName, apps: [app]))
     }
   }
 

@@ -5,13 +5,26 @@ package struct RuleSet: Sendable, Hashable, Codable {
   package var exercises: [Exercise]
   /// Built-in exercises that the user removed.
   package var removedExercises: [ExerciseID]
+  /// When a day begins, which decides what counts for it.
+  package var dayStart: DayStart
 
   package init(
-    groups: [Group] = [], exercises: [Exercise] = [], removedExercises: [ExerciseID] = []
+    groups: [Group] = [], exercises: [Exercise] = [], removedExercises: [ExerciseID] = [],
+    dayStart: DayStart = .fourInTheMorning
   ) {
     self.groups = groups
     self.exercises = exercises
     self.removedExercises = removedExercises
+    self.dayStart = dayStart
+  }
+
+  /// What is missing in rules of an older Repgate is as it was then.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    groups = try container.decode([Group].self, forKey: .groups)
+    exercises = try container.decode([Exercise].self, forKey: .exercises)
+    removedExercises = try container.decode([ExerciseID].self, forKey: .removedExercises)
+    dayStart = try container.decodeIfPresent(DayStart.self, forKey: .dayStart) ?? .fourInTheMorning
   }
 }
 
@@ -47,10 +60,13 @@ package struct BlockedApp: Sendable, Hashable, Codable {
   /// What the app was known by when it was blocked, so that a desktop file that appears or changes
   /// later does not change what the rule matches.
   package var aliases: [Clue]
+  /// What the settings call it, where that is not its id: the same text goes on meaning the same app.
+  package var wish: String?
 
-  package init(app: AppID, name: String, aliases: [Clue] = []) {
+  package init(app: AppID, name: String, aliases: [Clue] = [], wish: String? = nil) {
     self.app = app
     self.name = name
     self.aliases = aliases
+    self.wish = wish
   }
 }

@@ -66,6 +66,35 @@ import Testing
     #expect(rows[1].startedAt == LocalTime("2026-06-02 04:00:00").wall(in: .berlin))
   }
 
+  /// Later or earlier, over the present hour or not: the sums are those of the day as it is now, and no second is
+  /// lost or given.
+  @Test(arguments: [
+    // Five minutes from 04:30 on, and five more from 09:00.
+    (Duration.hours(6), Duration.minutes(5)), (.zero, .minutes(10)), (.minutes(9 * 60 + 3), .zero),
+    // Before this one the day is still yesterday's.
+    (.hours(12), .minutes(10)),
+  ])
+  func theStartOfTheDayIsMovedWhileItRuns(start: Duration, spent: Duration) {
+    let day = TestDesktop(at: "2026-06-02 04:30:00", balance: .minutes(60))
+    day.focus(TestApps.firefox)
+    day.run(.minutes(5))
+    day.focus(TestApps.editor)
+    day.run(until: "09:00:00")
+    day.focus(TestApps.firefox)
+    day.run(.minutes(5))
+    let balance = day.summary.balance
+    var rules = day.rules
+    rules.dayStart = DayStart(afterMidnight: start)
+    day.setRules(rules)
+    #expect(day.summary.spentToday == spent)
+    #expect(day.summary.balance == balance)
+    day.run(.minutes(1))
+    #expect(day.summary.spentToday == spent + .minutes(1))
+    day.turn(.stopping)
+    #expect(day.ledger.sumOfEntries == day.ledger.balance && day.ledger.balance == .minutes(49))
+    #expect(day.ledger.complaints == [])
+  }
+
   /// Only the turn came late: what was used before four belongs to the old day all the same.
   @Test func aLateTurnSplitsTheSecondAtTheStartOfTheDay() {
     let day = TestDesktop(at: "2026-06-02 03:59:50", balance: .minutes(30))

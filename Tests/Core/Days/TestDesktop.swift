@@ -131,6 +131,7 @@ final class TestDesktop {
 
   func setRules(_ rules: RuleSet) {
     self.rules = rules
+    ledger.dayStart = rules.dayStart
     turn(.rules(rules))
   }
 

@@ -7,9 +7,12 @@ import Testing
       Group(
         id: GroupID("games"), name: "Games", apps: [BlockedApp(app: AppID("chess"), name: "Chess")])
     ])
-    rules.block(BlockedApp(app: AppID("firefox"), name: "Firefox"))
-    rules.block(BlockedApp(app: AppID("firefox"), name: "Firefox ESR"))
+    let (old, new) = (Clue(.windowClass, "old"), Clue(.windowClass, "new"))
+    rules.block(BlockedApp(app: AppID("firefox"), name: "Firefox", aliases: [old]))
+    rules.block(BlockedApp(app: AppID("firefox"), name: "Firefox ESR", aliases: [new]))
     rules.block(BlockedApp(app: AppID("chess"), name: "Chess"))
+    #expect(rules.blockedApps.last?.aliases == [new, old])
+    #expect(rules.groups.first?.apps.map(\.name) == ["Chess"])
     #expect(rules.groups.map(\.id) == [GroupID("games"), .blocked])
     #expect(rules.blockedApps.map(\.name) == ["Chess", "Firefox ESR"])
     let unblocked = [rules.unblock(AppID("chess")), rules.unblock(AppID("chess"))]

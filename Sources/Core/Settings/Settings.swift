@@ -1,0 +1,71 @@
+/// What the settings file wishes: looks and words, and the rules as somebody wrote them.
+package struct Settings: Sendable, Hashable {
+  package var preferences: Preferences
+  package var dayStart: DayStart
+  package var groups: [WishedGroup]
+  package var exercises: [WishedExercise]
+
+  /// What holds where nothing is set.
+  package init(
+    preferences: Preferences = Preferences(), dayStart: DayStart = .fourInTheMorning,
+    groups: [WishedGroup] = [], exercises: [WishedExercise] = []
+  ) {
+    self.preferences = preferences
+    self.dayStart = dayStart
+    self.groups = groups
+    self.exercises = exercises
+  }
+}
+
+/// A group of apps as it stands in the settings.
+package struct WishedGroup: Sendable, Hashable {
+  package var id: GroupID
+  /// Nil: made from the id.
+  package var name: String?
+  package var apps: [WishedApp]
+
+  package init(id: GroupID, name: String? = nil, apps: [WishedApp] = []) {
+    self.id = id
+    self.name = name
+    self.apps = apps
+  }
+}
+
+/// An app as somebody wrote it: an id, a name or a window class.
+package struct WishedApp: Sendable, Hashable {
+  package var text: String
+  /// Counted from 1.
+  package var line: Int
+
+  package init(_ text: String, line: Int) {
+    self.text = text
+    self.line = line
+  }
+}
+
+/// An exercise as it stands in the settings; what is nil is as it is built in.
+package struct WishedExercise: Sendable, Hashable {
+  package var id: ExerciseID
+  package var name: String?
+  package var singular: String?
+  package var unit: Exercise.Unit?
+  package var earns: Duration?
+  package var takes: Duration?
+  package var isRemoved: Bool
+  /// Where it begins, counted from 1.
+  package var line: Int
+
+  package init(
+    id: ExerciseID, name: String? = nil, singular: String? = nil, unit: Exercise.Unit? = nil,
+    earns: Duration? = nil, takes: Duration? = nil, isRemoved: Bool = false, line: Int
+  ) {
+    self.id = id
+    self.name = name
+    self.singular = singular
+    self.unit = unit
+    self.earns = earns
+    self.takes = takes
+    self.isRemoved = isRemoved
+    self.line = line
+  }
+}

@@ -1,0 +1,124 @@
+extension SettingsKind {
+  /// Why a value cannot be taken.
+  enum Fault: Error, Hashable {
+    /// It is not what the kind allows; with a hint where there is one.
+    case notAllowed(hint: String?)
+    /// A whole sentence.
+    case other(String)
+  }
+
+  /// Reads a value and puts it to its place.
+  /// - Parameters:
+  ///   - written: as it stands in the file, with its escapes.
+  ///   - line: counted from 1.
+  func read(_ written: String, line: Int, into draft: inout SettingsDraft) throws(Fault) {
+    switch self {
+    case .length(let place, let least): draft[keyPath: place] = try Self.length(written, atLeast: least)
+    case .ownLength(let place, let least): draft[keyPath: place] = try Self.length(written, atLeast: least)
+    case .lengthOrNever(let place):
+      draft[keyPath: place] =
+        written.lowercased() == "never" ? nil : try Self.length(written, atLeast: .milliseconds(1))
+    case .lengths(let place):
+      var lengths: [Duration] = []
+      for item in SettingsEscape.items(written) {
+        let length = try Self.length(item, atLeast: .milliseconds(1))
+        if !lengths.contains(length) { lengths.append(length) }
+      }
+      draft[keyPath: place] = lengths.sorted(by: >)
+    case .flag(let place):
+      switch written.lowercased() {
+      case "yes", "true", "on", "1": draft[keyPath: place] = true
+      case "no", "false", "off", "0": draft[keyPath: place] = false
+      default: throw .notAllowed(hint: nil)
+      }
+    case .timeOfDay(let place): draft[keyPath: place] = try Self.timeOfDay(written)
+    case .words(let place, _, let mayBeEmpty):
+      let text = try Self.unescaped(written)
+      if text.isEmpty, !mayBeEmpty { throw .notAllowed(hint: "Remove the line for Repgate’s own words.") }
+      draft[keyPath: place] = text
+    case .name(let place):
+      let text = try Self.unescaped(written)
+      guard let name = Exercise.usableName(text), name == text else { throw .notAllowed(hint: nil) }
+      draft[keyPath: place] = name
+    case .icon(let place):
+      let text = try Self.unescaped(written)
+      if text.isEmpty || text.contains("/") && !text.hasPrefix("/") { throw .notAllowed(hint: nil) }
+      draft[keyPath: place] = text
+    case .colour(let place):
+      guard let colour = Colour(hex: written) else { throw .notAllowed(hint: nil) }
+      draft[keyPath: place] = colour
+    case .unit(let place):
+      let word = written.lowercased()
+      guard let unit = Exercise.Unit(rawValue: word.hasSuffix("s") ? String(word.dropLast()) : word) else {
+        throw .notAllowed(hint: nil)
+      }
+      draft[keyPath: place] = unit
+    case .apps(let place):
+      var apps: [WishedApp] = []
+      for item in SettingsEscape.items(written) {
+        let text = try Self.unescaped(item)
+        if !apps.contains(where: { $0.text == text }) { apps.append(WishedApp(text, line: line)) }
+      }
+      draft[keyPath: place] = apps
+    }
+  }
+
+  private static func unescaped(_ written: String) throws(Fault) -> String {
+    guard let text = SettingsEscape.unescape(written) else {
+      throw .other(
+        "A backslash stands before s, n, t, r, ; or ] only. For the backslash itself write two: \\\\.")
+    }
+    return text
+  }
+
+  private static func length(_ written: String, atLeast least: Duration) throws(Fault) -> Duration {
+    switch DurationText.parse(written) {
+    case .success(let length) where length >= least: return length
+    case .failure(.needsUnit):
+      let number = written.filter { !$0.isWhitespace }
+      throw .notAllowed(hint: "For seconds write \(number)s, for minutes \(number)m.")
+    case .failure(.tooLong): throw .notAllowed(hint: "The longest is 24h.")
+    case .success, .failure(.notALength): throw .notAllowed(hint: nil)
+    }
+  }
+
+  private static func timeOfDay(_ written: String) throws(Fault) -> DayStart {
+    let parts = written.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
+      let hours = number(parts[0]), let minutes = number(parts[1]), hours < 24, minutes < 60
+    else { throw .notAllowed(hint: nil) }
+    return DayStart(afterMidnight: .seconds(hours * 3600 + minutes * 60))
+  }
+
+  private static func number(_ digits: Substring) -> Int? {
+    digits.reduce(0) { sum, digit in
+      guard let sum, let value = digit.wholeNumberValue, value < 10 else { return nil }
+      return sum * 10 + value
+    }
+  }
+}
+
+extension DayStart {
+  /// `04:00`.
+  package var text: String {
+    let minutes = afterMidnight.wholeMilliseconds / 60_000
+    return [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
+}
+
+extension Colour {
+  /// Reads `#1b2430`.
+  package init?(hex text: String) {
+    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"),
+      let value = UInt32(text.dropFirst(), radix: 16),
+      !text.contains("+")
+    else { return nil }
+    self.init(
+      red: UInt8(value >> 16 & 0xff), green: UInt8(value >> 8 & 0xff), blue: UInt8(value & 0xff))
+  }
+
+  /// `#1b2430`.
+  package var hex: String {
+    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

@@ -1,0 +1,47 @@
+extension SettingsTable {
+  static let blockScreen = SettingsSection(
+    kind: "block-screen", naming: .none,
+    meaning:
+      "What the block screen says, and its colours. \\n begins a new line in the title and the subtitle.",
+    keys: words + colours)
+
+  private static let gaps = ["app", "exercise", "minutes"]
+
+  private static let words = [
+    SettingsKey(
+      "title", .words(\.settings.preferences.shield.title, gaps: gaps, mayBeEmpty: false), usual: nil,
+      example: "Up you get!\\n{app} can wait.", "The large line."),
+    SettingsKey(
+      "subtitle", .words(\.settings.preferences.shield.subtitle, gaps: gaps, mayBeEmpty: true), usual: nil,
+      example: "{exercise} for {minutes} more minutes.", "The line below it."),
+    SettingsKey(
+      "log-button", .words(\.settings.preferences.shield.log, gaps: gaps, mayBeEmpty: false), usual: nil,
+      example: "Done: {exercise}", "The button that logs."),
+    SettingsKey(
+      "not-now-button", .words(\.settings.preferences.shield.notNow, gaps: gaps, mayBeEmpty: false),
+      usual: nil,
+      example: "Later", "The button that leads out of the app."),
+    SettingsKey(
+      "quit-button", .words(\.settings.preferences.shield.quit, gaps: gaps, mayBeEmpty: false), usual: nil,
+      example: "Close {app}", "The button that asks the app to close."),
+    SettingsKey(
+      "icon", .icon(\.settings.preferences.shield.icon), usual: nil, example: "face-smile",
+      "A picture in place of the app’s own."),
+  ]
+
+  private static let colours = [
+    colour("background", \.settings.preferences.look.background, \.background, "Behind everything."),
+    colour("text", \.settings.preferences.look.text, \.text, "The title and what is large."),
+    colour("dim-text", \.settings.preferences.look.dimText, \.dimText, "What is said beside it."),
+    colour("button", \.settings.preferences.look.button, \.button, "The button that logs."),
+    colour("button-text", \.settings.preferences.look.buttonText, \.buttonText, "What stands on it."),
+  ]
+
+  private static func colour(
+    _ name: String, _ place: SettingsKind.Place<Colour>, _ part: KeyPath<ShieldLook, Colour>,
+    _ meaning: String
+  ) -> SettingsKey {
+    SettingsKey(
+      name, .colour(place), usual: ShieldLook.standard[keyPath: part].hex, example: "#1b2430", meaning)
+  }
+}

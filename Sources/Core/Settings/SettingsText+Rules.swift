@@ -1,0 +1,104 @@
+extension SettingsText {
+  /// The text changed so that it wishes for `rules`; whatever is the same in both stays as it is written.
+  /// - Parameter before: the rules that the text wishes for as it is.
+  package func wishing(_ rules: RuleSet, before: RuleSet) -> SettingsText {
+    var text = self
+    if rules.dayStart != before.dayStart {
+      text.set("day-start", to: rules.dayStart.text, in: SettingsSectionName(SettingsTable.time.kind))
+    }
+    for group in before.groups where !rules.groups.contains(where: { $0.id == group.id }) {
+      text.remove(group.id.section)
+    }
+    for group in rules.groups {
+      text.write(group, before: before.groups.first { $0.id == group.id })
+    }
+    let isBuiltIn = { (id: ExerciseID) in ExerciseCatalogue.builtIn.contains { $0.id == id } }
+    for exercise in before.exercises
+    where !isBuiltIn(exercise.id) && !rules.exercises.contains(where: { $0.id == exercise.id }) {
+      text.remove(exercise.id.section)
+    }
+    for id in before.removedExercises where !rules.removedExercises.contains(id) {
+      text.remove("removed", from: id.section)
+    }
+    for id in rules.removedExercises where !before.removedExercises.contains(id) {
+      text.set("removed", to: "yes", in: id.section)
+    }
+    for exercise in rules.exercises {
+      text.write(exercise, before: before.exercises.first { $0.id == exercise.id })
+    }
+    return text
+  }
+
+  /// Writes what of the group or exercise differs from before; everything where there was none.
+  private mutating func write(_ lines: [WishedLine], before: [WishedLine]?, _ section: SettingsSectionName) {
+    for line in lines where before?.contains(line) != true {
+      if let value = line.value {
+        set(line.key, to: value, in: section)
+      } else {
+        remove(line.key, from: section)
+      }
+    }
+  }
+
+  private mutating func write(_ group: Group, before: Group?) {
+    write(group.lines, before: before?.lines, group.id.section)
+  }
+
+  private mutating func write(_ exercise: Exercise, before: Exercise?) {
+    let section = exercise.id.section
+    write(exercise.lines, before: before?.lines, section)
+    // A section without a line would say nothing that somebody understands.
+    if self.section(section)?.entries.isEmpty != false {
+      set("earns", to: DurationText.text(exercise.earns), in: section)
+    }
+  }
+}
+
+/// A key with the value that it needs, as it is written; nil where none is needed.
+private struct WishedLine: Equatable {
+  var key: String
+  var value: String?
+
+  init(_ key: String, _ value: String?) {
+    self.key = key
+    self.value = value
+  }
+}
+
+extension Group {
+  fileprivate var lines: [WishedLine] {
+    let items = apps.map { SettingsEscape.escape($0.wish ?? $0.app.rawValue, in: .item) }
+    return [
+      WishedLine("name", name == id.usualName ? nil : SettingsEscape.escape(name, in: .value)),
+      WishedLine("apps", items.joined(separator: "; ")),
+    ]
+  }
+}
+
+extension Exercise {
+  fileprivate var lines: [WishedLine] {
+    let original = ExerciseCatalogue.builtIn.first { $0.id == id }
+    let hasUsualName = name == original?.name ?? id.rawValue
+    let usualSingular = hasUsualName ? original?.singular : nil
+    return [
+      WishedLine("name", hasUsualName ? nil : SettingsEscape.escape(name, in: .value)),
+      WishedLine(
+        "singular", singular == usualSingular ? nil : singular.map { SettingsEscape.escape($0, in: .value) }),
+      WishedLine("unit", unit == original?.unit ?? .rep ? nil : unit.rawValue),
+      WishedLine("earns", earns == original?.earns ? nil : DurationText.text(earns)),
+      WishedLine("takes", takes == original?.takes ?? .zero ? nil : DurationText.text(takes)),
+    ]
+  }
+}
+
+extension GroupID {
+  fileprivate var section: SettingsSectionName {
+    SettingsSectionName(SettingsTable.group.kind, id: rawValue)
+  }
+}
+
+extension ExerciseID {
+  fileprivate var section: SettingsSectionName {
+    SettingsSectionName(SettingsTable.exercise.kind, id: rawValue)
+  }
+}
