@@ -23,23 +23,43 @@ package enum TextFile {
     }
   }
 
-  /// Puts `text` in the place of the file. Whatever happens, either the old or the new text is there as
+  /// A file's bytes, and which state of it they are.
+  package struct Content: Sendable, Hashable {
+    package var bytes: [UInt8]
+    package var mark: FileMark
+  }
+
+  /// What the file holds now, or nil where there is no such file.
+  package static func load(_ path: String) throws(FileError) -> Content? {
+    // Taken before: what is written meanwhile makes another mark.
+    guard let mark = FileMark(of: path), let bytes = try read(path) else { return nil }
+    return Content(bytes: bytes, mark: mark)
+  }
+
+  /// Puts `bytes` in the place of the file. Whatever happens, either the old or the new ones are there as
   /// a whole. A new file has mode 0600, an old one keeps its mode; of a link, the file that it leads to
-  /// is replaced.
-  package static func write(_ text: String, to path: String) throws(FileError) {
+  /// is replaced, or made where only its folder is there.
+  /// - Returns: the new file's mark.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileMark {
     let target = resolved(path)
-    try PrivateFile.createFolder(PrivateFile.folder(of: target))
+    // Where a link leads to, somebody else has made the folder, or is about to.
+    if target == path { try PrivateFile.createFolder(PrivateFile.folder(of: target)) }
     var facts = stat()
     let mode = stat(target, &facts) == 0 ? facts.st_mode & 0o7777 : 0o600
 
     let draft = "\(target).\(getpid()).new"
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw FileError(cannot: "create", draft) }
+    let mark: FileMark
     do throws(FileError) {
       defer { close(file) }
-      try writeAll(Array(text.utf8), to: file, path: draft)
+      try writeAll(bytes, to: file, path: draft)
       if fchmod(file, mode) != 0 { throw FileError(cannot: "set the permissions of", draft) }
       if fsync(file) != 0 { throw FileError(cannot: "write", draft) }
+      // The file takes it along to its new name.
+      guard let written = FileMark(of: file) else { throw FileError(cannot: "write", draft) }
+      mark = written
     } catch {
       unlink(draft)
       throw error
@@ -50,6 +70,13 @@ package enum TextFile {
       throw error
     }
     try syncFolder(of: target)
+    return mark
+  }
+
+  /// The same for text.
+  @discardableResult
+  package static func write(_ text: String, to path: String) throws(FileError) -> FileMark {
+    try write(Array(text.utf8), to: path)
   }
 
   private static func writeAll(_ bytes: [UInt8], to file: Int32, path: String) throws(FileError) {
@@ -74,9 +101,21 @@ package enum TextFile {
     if fsync(folder) != 0, errno != EINVAL { throw FileError(cannot: "write the folder", path) }
   }
 
+  /// Where the path leads to through links, even where nothing is there yet.
   private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    var path = path
+    // As many as the kernel follows.
+    for _ in 0..<40 {
+      var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let length = readlink(path, &buffer, buffer.count)
+      guard length > 0 else { break }
+      let target = String(decoding: buffer[..<length], as: UTF8.self)
+      path = target.hasPrefix("/") ? target : PrivateFile.folder(of: path) + "/" + target
+    }
+    return path
   }
 }

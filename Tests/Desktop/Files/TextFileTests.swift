@@ -36,6 +36,37 @@ import Testing
     #expect(lstat(link, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK)
   }
 
+  @Test func aLinkThatLeadsToNothingYetIsFollowed() throws {
+    mkdir(workplace.folder + "/dotfiles", 0o700)
+    mkdir(workplace.folder + "/config", 0o700)
+    let link = workplace.folder + "/config/repgate.conf"
+    #expect(symlink("../dotfiles/mine.conf", link) == 0)
+    try TextFile.write("new", to: link)
+    #expect(try text(workplace.folder + "/dotfiles/mine.conf") == "new")
+    // Where its folder is missing too, it may come later: nothing is put in its place.
+    let stray = workplace.folder + "/config/stray.conf"
+    #expect(symlink("../unmounted/mine.conf", stray) == 0)
+    #expect(throws: FileError.self) { try TextFile.write("new", to: stray) }
+    var facts = stat()
+    #expect(lstat(stray, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK)
+    #expect(stat(workplace.folder + "/unmounted", &facts) != 0)
+  }
+
+  @Test func eachStateOfAFileHasItsMark() throws {
+    let path = workplace.folder + "/file"
+    #expect(FileMark(of: path) == nil)
+    let first = try TextFile.write("one", to: path)
+    #expect(FileMark(of: path) == first)
+    #expect(try TextFile.load(path) == TextFile.Content(bytes: Array("one".utf8), mark: first))
+    // The same text in a new file, and another text in the same file.
+    let second = try TextFile.write("one", to: path)
+    #expect(second != first)
+    let file = open(path, O_WRONLY | O_TRUNC)
+    #expect(write(file, "three", 5) == 5)
+    close(file)
+    #expect(FileMark(of: path) != second)
+  }
+
   @Test func aFailedWriteLeavesTheOldTextAndNothingElse() throws {
     let path = workplace.folder + "/taken"
     mkdir(path, 0o700)
