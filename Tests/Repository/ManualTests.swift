@@ -5,6 +5,7 @@ import Testing
 struct ManualTests {
   @Test func everyCommandIsInTheManual() throws {
     let page = try Repository.text(of: "packaging/man/repgate.1").replacing("\\-", with: "-")
+      .replacing("\\fR \\fB", with: " ")
     for command in CommandTable.shown {
       #expect(page.contains(command.path.joined(separator: " ")), "\(command.path)")
       for option in command.options { #expect(page.contains("--\(option.name)"), "\(option.name)") }

@@ -14,7 +14,7 @@ _repgate() {
           command=$word
         else
           case $command in
-            exercise) command="$command $word" ;;
+            exercise|settings) command="$command $word" ;;
             *) place=$((place + 1)) ;;
           esac
         fi
@@ -23,8 +23,9 @@ _repgate() {
   done
 
   case "$command" in
-    "") offers="status log undo correct history block unblock blocked apps exercises exercise windows demo help --help --version" ;;
+    "") offers="status log undo correct history block unblock blocked apps exercises exercise settings windows demo help --help --version" ;;
     exercise) offers="set remove" ;;
+    settings) offers="edit check path" ;;
     "status")
       case $previous in
         *)
@@ -151,6 +152,36 @@ _repgate() {
           ;;
       esac
       ;;
+    "settings edit")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "settings check")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "settings path")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
     "windows")
       case $previous in
         *)
@@ -176,7 +207,7 @@ _repgate() {
         *)
           case $current in
             -*) offers="--help -h" ;;
-            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise windows demo help" ;; esac ;;
+            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise settings windows demo help" ;; esac ;;
           esac
           ;;
       esac

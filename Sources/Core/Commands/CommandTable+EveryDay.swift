@@ -60,7 +60,7 @@ extension CommandTable {
       details: [
         "Without --since it shows the last seven days. --json and --csv hold the whole history, or from "
           + "--since on.",
-        "A day begins at four in the morning. Times are those of the clock on the wall when it happened.",
+        "A day begins at four in the morning, or when the settings say. Times are those of the clock on the wall when it happened.",
         "Of an entry's times, “at” carries the zone's offset (2026-03-29T08:15:02+02:00), “local” is the same "
           + "without it, as spreadsheets read times (2026-03-29 08:15:02), and “day” is the day it counts for. "
           + "Columns whose names end in “_seconds” are seconds.",

@@ -1,7 +1,7 @@
 /// Every command of `repgate`, in the order that help lists them.
 package enum CommandTable {
   package static let all: [Command] =
-    everyDay + apps + exercises + looking + about + [complete]
+    everyDay + apps + exercises + settings + looking + about + [complete]
 
   /// The commands that people see.
   package static let shown = all.filter { !$0.isHidden }
@@ -13,7 +13,8 @@ package enum CommandTable {
 
   /// The headings of the overview, with the commands under each.
   package static let chapters: [(heading: String, commands: [Command])] = [
-    ("Every day", everyDay), ("Apps", apps), ("Exercises", exercises), ("Looking closer", looking),
+    ("Every day", everyDay), ("Apps", apps), ("Exercises", exercises), ("Settings", settings),
+    ("Looking closer", looking),
     ("Help", about),
   ]
 
@@ -27,7 +28,10 @@ package enum CommandTable {
     (ExitCode.refused.rawValue, "Refused, or failed: a sentence says why."),
     (ExitCode.usage.rawValue, "The command was not understood."),
     (ExitCode.watcherUnreachable.rawValue, "The watcher, or the desktop, is needed and cannot be reached."),
-    (ExitCode.rulesUnreadable.rawValue, "The stored rules cannot be read: a sentence says what to do."),
+    (
+      ExitCode.rulesUnreadable.rawValue,
+      "The settings have a mistake, or the stored rules cannot be read: a sentence says what to do."
+    ),
   ]
 
   package static func command(_ path: [String]) -> Command? { all.first { $0.path == path } }
@@ -37,7 +41,9 @@ package enum CommandTable {
     "list": "blocked", "ls": "blocked", "balance": "status", "time": "status", "left": "status",
     "earn": "log", "did": "log", "done": "log", "add": "log", "free": "unblock", "allow": "unblock",
     "remove": "unblock", "export": "history --csv", "verify": "history --verify", "check": "history --verify",
-    "search": "apps", "find": "apps", "revert": "undo", "oops": "undo", "fix": "correct", "give": "correct",
+    "search": "apps", "find": "apps", "revert": "undo", "oops": "undo", "config": "settings edit",
+    "configure": "settings edit", "preferences": "settings edit",
+    "edit": "settings edit", "fix": "correct", "give": "correct",
   ]
 
   static let json = Command.Option("json", "print JSON, for programs")

@@ -9,6 +9,6 @@ package enum ExitCode: Int32, Sendable, Hashable {
   case watcherUnreachable = 69
   /// A watcher runs already.
   case alreadyRunning = 72
-  /// The stored rules cannot be understood.
+  /// The settings or the stored rules cannot be understood.
   case rulesUnreadable = 78
 }

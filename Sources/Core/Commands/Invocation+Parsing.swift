@@ -7,9 +7,11 @@ extension Invocation {
     case "--version", "-V", "version": return .version
     default: break
     }
-    // “repgate exercise --help” stands for both of its commands.
-    if words.count == 2, words[1] == "--help" || words[1] == "-h", words[0] == "exercise" {
-      return .help(try explained(["exercise"]))
+    // “repgate exercise --help” stands for all commands that begin so.
+    if words.count == 2, words[1] == "--help" || words[1] == "-h",
+      CommandTable.shown.contains(where: { $0.path.count > 1 && $0.path[0] == words[0] })
+    {
+      return .help(try explained([words[0]]))
     }
     let sorted = try CommandWords.sort(words)
     if sorted.wantsHelp { return .help([sorted.command]) }
@@ -44,6 +46,9 @@ extension Invocation {
     case "exercises": return .exercises(layout)
     case "exercise set": return .setExercise(try exerciseWish(words))
     case "exercise remove": return .removeExercise(arguments[0])
+    case "settings check": return .checkSettings
+    case "settings edit": return .editSettings
+    case "settings path": return .settingsPath
     case "windows": return .windows(layout)
     case "demo": return .demo
     case "help": return .help(arguments.isEmpty ? [] : try explained(arguments))

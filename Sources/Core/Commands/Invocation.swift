@@ -16,6 +16,9 @@ package enum Invocation: Sendable, Hashable {
   case setExercise(ExerciseWish)
   /// The text names the exercise as somebody typed it.
   case removeExercise(String)
+  case checkSettings
+  case editSettings
+  case settingsPath
   case windows(Layout)
   case demo
   /// For these commands; the overview where there are none.

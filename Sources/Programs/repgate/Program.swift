@@ -54,6 +54,9 @@ enum Program {
       try ExerciseCommand.run(Desk(terminal)) { rules throws(ExerciseEdit.Refusal) in
         try ExerciseEdit.remove(text, from: rules)
       }
+    case .checkSettings: try SettingsCommand.check(Desk(terminal))
+    case .editSettings: try SettingsCommand.edit(Desk(terminal))
+    case .settingsPath: try SettingsCommand.printPath(Desk(terminal))
     case .windows(let layout): try WindowsCommand.run(Desk(terminal), layout)
     case .demo: try DemoCommand.run(Desk(terminal))
     case .complete(let kind): try CompleteCommand.run(Desk(terminal), kind)

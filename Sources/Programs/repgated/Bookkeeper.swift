@@ -9,7 +9,8 @@ import Storage
 final class Bookkeeper {
   private var books: Books
   private let reopen: () throws(LedgerError) -> Books
-  private let dayStart: DayStart
+  /// As the rules have it that were read last.
+  private var dayStart: DayStart
   private var seenVersion: Int64?
   private var unwrittenReps: [(exercise: Exercise, reps: Int)] = []
   /// The newest totals of each sitting that the ledger does not have yet.
@@ -40,12 +41,37 @@ final class Bookkeeper {
 
   /// Takes up the history that was put in the place of the one in use, or begins a new one where that was
   /// deleted.
-  func followFile() {
-    guard !ledger.isInPlace else { return }
+  /// - Returns: whether it did.
+  func followFile() -> Bool {
+    guard !ledger.isInPlace else { return false }
     _ = attempt(\.readTrouble) { () throws(LedgerError) in
       books = try reopen()
       seenVersion = nil
       return []
+    }
+    return seenVersion == nil
+  }
+
+  /// Takes the settings file in where it has changed.
+  /// - Returns: what there is to say of the file, and what came of it; nil where it has to be tried again.
+  func follow(
+    _ file: SettingsFile, at now: WallTime, zone: CivilZone
+  ) -> (remarks: [SettingsRemark], events: [Event])? {
+    var remarks: [SettingsRemark]?
+    let events = attempt(\.readTrouble) { () throws(LedgerError) in
+      _ = try ledger.follow(file, now: now)
+      remarks = try ledger.check(file)
+      return [.preferences(try ledger.preferences())] + (try readAll(at: now, zone: zone))
+    }
+    return remarks.map { ($0, events) }
+  }
+
+  /// Writes the settings file, which is missing, from the rules in force.
+  func write(_ file: SettingsFile, at now: WallTime) {
+    do throws(LedgerError) {
+      try ledger.edit(file, now: now) { $0 }
+    } catch {
+      Journal.note("The settings file could not be written. \(error)")
     }
   }
 
@@ -55,7 +81,7 @@ final class Bookkeeper {
     return attempt(\.readTrouble) { () throws(LedgerError) in
       let version = try ledger.dataVersion()
       guard version != seenVersion else { return [] }
-      let events: [Event] = [.rules(try ledger.rules()), .ledger(try read(at: now, zone: zone))]
+      let events = try readAll(at: now, zone: zone)
       seenVersion = version
       return events
     }
@@ -110,6 +136,12 @@ final class Bookkeeper {
       // A shield offers no number that the ledger refuses; to try this one again would help nobody.
       Journal.error("Reps that were logged on a shield were refused. \(sentence)")
     }
+  }
+
+  private func readAll(at now: WallTime, zone: CivilZone) throws(LedgerError) -> [Event] {
+    let rules = try ledger.rules()
+    dayStart = rules.dayStart
+    return [.rules(rules), .ledger(try read(at: now, zone: zone))]
   }
 
   private func read(at now: WallTime, zone: CivilZone) throws(LedgerError) -> LedgerReading {

@@ -13,6 +13,8 @@ final class Identities {
     entries.onChange = { [unowned self] in changed?() }
   }
 
+  var installed: [DesktopEntry] { entries.index.entries }
+
   func identify(_ window: WindowFacts) -> Identification {
     Core.identify(
       window: window, process: window.pid.flatMap { processes.facts(of: $0) }, entries: entries.index)

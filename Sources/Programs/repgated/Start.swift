@@ -53,7 +53,7 @@ enum Start {
     let loop = MainLoop()
     let watcher = try Watcher(
       connection: connection, openBooks: { () throws(LedgerError) in try openBooks(places) },
-      stop: { loop.stop() })
+      settingsPath: places.settings, stop: { loop.stop() })
     for signal in [SIGTERM, SIGINT, SIGHUP] {
       loop.on(signal: signal) { loop.stop() }
     }

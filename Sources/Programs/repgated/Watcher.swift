@@ -17,6 +17,7 @@ final class Watcher {
   private let keeper: ShieldKeeper
   private let performer: Performer
   private let books: Bookkeeper
+  private let settings: SettingsWatch
   private let stop: () -> Void
   private let presses: Inbox
   private let readiness: Readiness
@@ -32,10 +33,11 @@ final class Watcher {
 
   /// - Parameters:
   ///   - openBooks: opens the history, at first and whenever another file lies in its place.
+  ///   - settingsPath: where the settings are.
   ///   - stop: ends the main loop.
   init(
     connection: XConnection, openBooks: @escaping () throws(LedgerError) -> Bookkeeper.Books,
-    stop: @escaping () -> Void
+    settingsPath: String, stop: @escaping () -> Void
   ) throws(LedgerError) {
     let opened = try openBooks()
     let ledger = opened.ledger
@@ -46,14 +48,17 @@ final class Watcher {
     try ledger.settleOpenSittings(except: run)
     let rules = try ledger.rules()
     let inbox = Inbox()
-    let sight = Sight(connection, identities: Identities())
+    let identities = Identities()
+    let sight = Sight(connection, identities: identities)
     self.connection = connection
     self.zone = zone
     self.stop = stop
     self.sight = sight
     presses = inbox
     self.rules = rules
-    books = Bookkeeper(opened, dayStart: .fourInTheMorning, reopen: openBooks)
+    books = Bookkeeper(opened, dayStart: rules.dayStart, reopen: openBooks)
+    settings = SettingsWatch(
+      SettingsFile(path: settingsPath) { identities.installed }, books: books)
     keeper = ShieldKeeper(
       connection: connection, tree: sight.tree, translate: { $0.text() },
       sameApp: { sight.app(of: $0) }, press: { inbox.put(.pressed($0)) })
@@ -63,7 +68,7 @@ final class Watcher {
     engine = Engine(
       opening: Engine.Opening(
         rules: rules, zone: zone,
-        ledger: try ledger.reading(at: moment.wall, zone: zone, dayStart: .fourInTheMorning), run: run,
+        ledger: try ledger.reading(at: moment.wall, zone: zone, dayStart: rules.dayStart), run: run,
         moment: moment))
     nextPoll = moment.monotonic
   }
@@ -107,10 +112,11 @@ final class Watcher {
     let polls = moment.monotonic >= nextPoll
     if polls {
       nextPoll = following(nextPoll, at: moment.monotonic)
-      books.followFile()
+      if books.followFile() { settings.forget() }
     }
     feed(
-      presses.take() + books.news(at: moment.wall, zone: zone) + sight.news(checks: polls) + [.tick],
+      presses.take() + settings.news(checks: polls, at: moment, zone: zone)
+        + books.news(at: moment.wall, zone: zone) + sight.news(checks: polls) + [.tick],
       at: moment)
     keeper.turn(at: moment)
     readiness.turn(mayCoverSoon: engine.mayCover(within: Readiness.soon), at: moment.monotonic)
@@ -126,8 +132,11 @@ final class Watcher {
   }
 
   private var nextDeadline: Duration? {
-    [picture.watch == .polling ? nextPoll : nil, engine.nextDeadline, keeper.nextDeadline]
-      .compactMap { $0 }.min()
+    [
+      picture.watch == .polling ? nextPoll : nil, engine.nextDeadline, keeper.nextDeadline,
+      settings.nextDeadline,
+    ]
+    .compactMap { $0 }.min()
   }
 
   /// Tells the engine of the events and of all that comes of them, then shows the last picture.
@@ -177,6 +186,6 @@ final class Watcher {
 
   private var problems: [String] {
     let bus = hasBus ? [] : ["There is no session bus: no notification can be shown."]
-    return bus + sight.problems + [books.trouble].compactMap { $0 }
+    return bus + sight.problems + settings.problems + [books.trouble].compactMap { $0 }
   }
 }

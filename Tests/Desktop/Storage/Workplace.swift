@@ -27,6 +27,8 @@ final class Workplace {
     return database
   }
 
+  func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: path) }
+
   func mode(of path: String) -> mode_t {
     var facts = stat()
     return stat(path, &facts) == 0 ? facts.st_mode & 0o7777 : 0
@@ -47,6 +49,25 @@ extension Ledger {
 
   func reading(of sittings: [SittingKey] = [], at time: WallTime = noon) throws -> LedgerReading {
     try reading(at: time, zone: summer, dayStart: .fourInTheMorning, sittings: sittings)
+  }
+}
+
+extension Ledger {
+  /// As `edit` does it, without a file.
+  @discardableResult
+  func updateRules(
+    now: WallTime, _ wish: (RuleSet) throws(LedgerError) -> RuleSet
+  ) throws(LedgerError) -> Reconciliation {
+    try reconcileRules(now: now) { inForce, _ throws(LedgerError) in
+      reconcile(inForce: inForce, wished: try wish(inForce), now: now)
+    }
+  }
+
+  @discardableResult
+  func reconcileRules(
+    now: WallTime, _ decide: (RuleSet, [QueuedChange]) throws(LedgerError) -> Reconciliation
+  ) throws(LedgerError) -> Reconciliation {
+    try database.transaction(.writing) { () throws(LedgerError) in try replaceRules(now: now, decide) }
   }
 }
 

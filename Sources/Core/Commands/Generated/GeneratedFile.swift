@@ -1,4 +1,4 @@
-/// A file of the packaging folder that is made from the table of commands.
+/// A file of the packaging folder that is made from the table of commands, or that of the settings.
 package struct GeneratedFile: Sendable, Hashable {
   /// Below the packaging folder: `completions/repgate.bash`.
   package var path: String
@@ -9,8 +9,10 @@ package struct GeneratedFile: Sendable, Hashable {
     GeneratedFile(path: "completions/_repgate", text: ZshCompletion.text),
     GeneratedFile(path: "completions/repgate.fish", text: FishCompletion.text),
     GeneratedFile(path: "man/repgate.1", text: ManualPage.text),
+    GeneratedFile(path: "man/repgate.conf.5", text: SettingsPage.text),
   ]
 
   /// How the files are made, for a comment in each.
   static let origin = "Made from the table of commands in Sources/Core/Commands; changes are lost."
+  static let settingsOrigin = "Made from the table of settings in Sources/Core/Settings; changes are lost."
 }

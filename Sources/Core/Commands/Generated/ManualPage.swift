@@ -4,7 +4,8 @@ enum ManualPage {
     var lines = [
       ".\\\" " + GeneratedFile.origin, ".TH REPGATE 1 \"\" \"Repgate\" \"User Commands\"", ".SH NAME",
       "repgate \\- block distracting apps and earn time in them by doing exercise", ".SH SYNOPSIS",
-      ".B repgate", "\\fICOMMAND\\fR [\\fIOPTIONS\\fR]", ".SH DESCRIPTION", escaped(CommandTable.purpose),
+      ".B repgate", "\\fICOMMAND\\fR [\\fIOPTIONS\\fR]", ".SH DESCRIPTION",
+      RoffText.escaped(CommandTable.purpose),
       "A blocked app can be used while there is time left; the time goes down while the app is in front.",
       "When it is used up, the app\\(aqs windows are covered until more is earned.",
       "Reps are logged by whoever did them: it is an honour system.", ".PP",
@@ -12,7 +13,7 @@ enum ManualPage {
       ".SH COMMANDS",
     ]
     for chapter in CommandTable.chapters {
-      lines.append(".SS " + escaped(chapter.heading))
+      lines.append(".SS " + RoffText.escaped(chapter.heading))
       for command in chapter.commands { lines += self.lines(for: command) }
     }
     lines += [
@@ -21,34 +22,41 @@ enum ManualPage {
       "A \\fIDURATION\\fR is a number with a unit, or several: \\fB20s\\fR, \\fB1m\\fR, \\fB1m30s\\fR,",
       "\\fB1.5s\\fR, \\fB1h\\fR. A bare number is refused.", ".SH EXIT STATUS",
     ]
-    for (code, meaning) in CommandTable.exitCodes { lines += [".TP", "\\fB\(code)\\fR", escaped(meaning)] }
+    for (code, meaning) in CommandTable.exitCodes {
+      lines += [".TP", "\\fB\(code)\\fR", RoffText.escaped(meaning)]
+    }
     lines += [
       ".SH FILES", ".TP",
+      "\\fI~/.config/repgate/repgate.conf\\fR", "The settings, \\fBrepgate.conf\\fR(5).", ".TP",
       "\\fI~/.local/share/repgate/ledger.sqlite3\\fR", "The history, and what is blocked.", ".PP",
-      "\\fB$XDG_DATA_HOME\\fR moves it.", ".SH SEE ALSO", "\\fBrepgated\\fR(1)",
+      "\\fB$XDG_CONFIG_HOME\\fR and \\fB$XDG_DATA_HOME\\fR move them.", ".SH SEE ALSO",
+      "\\fBrepgated\\fR(1), \\fBrepgate.conf\\fR(5)",
     ]
     return lines.joined(separator: "\n") + "\n"
   }
 
   private static func lines(for command: Command) -> [String] {
-    var lines = [".TP", heading(command), escaped(command.summary) + "."]
+    var lines = [".TP", heading(command), RoffText.escaped(command.summary) + "."]
     for argument in command.arguments {
-      lines += [".RS", ".TP", "\\fI\(escaped(argument.name))\\fR", sentence(argument.meaning), ".RE"]
+      lines += [
+        ".RS", ".TP", "\\fI\(RoffText.escaped(argument.name))\\fR", sentence(argument.meaning), ".RE",
+      ]
     }
     for option in command.options {
-      let value = option.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
+      let value = option.value.map { " \\fI\(RoffText.escaped($0))\\fR" } ?? ""
       let letter = option.letter.map { "\\fB\\-\($0)\\fR, " } ?? ""
       lines += [
-        ".RS", ".TP", "\(letter)\\fB\\-\\-\(escaped(option.name))\\fR\(value)", sentence(option.meaning),
+        ".RS", ".TP", "\(letter)\\fB\\-\\-\(RoffText.escaped(option.name))\\fR\(value)",
+        sentence(option.meaning),
         ".RE",
       ]
     }
-    for paragraph in command.details { lines += [".RS", ".PP", escaped(paragraph), ".RE"] }
+    for paragraph in command.details { lines += [".RS", ".PP", RoffText.escaped(paragraph), ".RE"] }
     if !command.examples.isEmpty {
       lines += [".RS", ".PP", "For example:", ".RE"]
       for example in command.examples {
         lines += [
-          ".RS", ".TP", "\\fB\(escaped(example.line))\\fR", sentence(example.meaning), ".RE",
+          ".RS", ".TP", "\\fB\(RoffText.escaped(example.line))\\fR", sentence(example.meaning), ".RE",
         ]
       }
     }
@@ -59,29 +67,13 @@ enum ManualPage {
   private static func heading(_ command: Command) -> String {
     command.usage.dropFirst("repgate ".count).split(separator: " ").map { word in
       let isPlaceholder = word.contains { $0.isUppercase } && !word.contains("--")
-      return "\\f\(isPlaceholder ? "I" : "B")\(escaped(String(word)))\\fR"
+      return "\\f\(isPlaceholder ? "I" : "B")\(RoffText.escaped(String(word)))\\fR"
     }.joined(separator: " ")
   }
 
   /// With a capital and a full stop.
   private static func sentence(_ meaning: String) -> String {
     let text = meaning.prefix(1).uppercased() + meaning.dropFirst()
-    return escaped(text.hasSuffix(".") ? text : text + ".")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var roff = text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" : ""
-    for character in text {
-      switch character {
-      case "\\": roff += "\\e"
-      case "-": roff += "\\-"
-      case "'": roff += "\\(aq"
-      case "…": roff += "\\&..."
-      case "“": roff += "\\(lq"
-      case "”": roff += "\\(rq"
-      default: roff.append(character)
-      }
-    }
-    return roff
+    return RoffText.escaped(text.hasSuffix(".") ? text : text + ".")
   }
 }

@@ -3,11 +3,19 @@ internal import FoundationEssentials
 
 extension Ledger {
   /// The rules in force; without any yet, those of a new user.
-  package func rules() throws(LedgerError) -> RuleSet {
+  package func rules() throws(LedgerError) -> RuleSet { try storedRules() ?? RuleSet() }
+
+  private func storedRules() throws(LedgerError) -> RuleSet? {
     guard let document = try database.row("SELECT document FROM rules", [], { $0.text(0) }) else {
-      return RuleSet()
+      return nil
     }
     return try read(document)
+  }
+
+  /// Whether there are rules in force, readable or not; there are none in a new history, and after the way out
+  /// of unreadable ones.
+  var hasRules: Bool {
+    get throws(LedgerError) { try database.number("SELECT count(*) FROM rules") > 0 }
   }
 
   /// The changes that have to wait, in the order in which they become due.
@@ -20,32 +28,18 @@ extension Ledger {
     return changes
   }
 
-  /// Puts wished rules in force, as far as they are granted now. Nobody else can change the rules between
-  /// the look and the write.
-  /// - Parameter wish: gets the rules in force and gives the wished ones.
-  /// - Returns: what became of the wish.
+  /// Replaces the rules in force and the changes that have to wait by what `decide` makes of them, inside a
+  /// transaction that holds the write lock.
   @discardableResult
-  package func updateRules(
-    now: WallTime, _ wish: (RuleSet) throws(LedgerError) -> RuleSet
-  ) throws(LedgerError) -> Reconciliation {
-    try reconcileRules(now: now) { inForce, _ throws(LedgerError) in
-      reconcile(inForce: inForce, wished: try wish(inForce), now: now)
-    }
-  }
-
-  /// Replaces the rules in force and the changes that have to wait by what `decide` makes of them.
-  @discardableResult
-  package func reconcileRules(
+  func replaceRules(
     now: WallTime, _ decide: (RuleSet, [QueuedChange]) throws(LedgerError) -> Reconciliation
   ) throws(LedgerError) -> Reconciliation {
-    try database.transaction(.writing) { () throws(LedgerError) in
-      let inForce = try rules()
-      let queued = try queuedChanges()
-      let result = try decide(inForce, queued)
-      if result.inForce != inForce { try put(result.inForce, now: now) }
-      if result.queued != queued { try queue(result.queued) }
-      return result
-    }
+    let stored = try storedRules()
+    let queued = try queuedChanges()
+    let result = try decide(stored ?? RuleSet(), queued)
+    if result.inForce != stored { try put(result.inForce, now: now) }
+    if result.queued != queued { try queue(result.queued) }
+    return result
   }
 
   private func put(_ rules: RuleSet, now: WallTime) throws(LedgerError) {

@@ -13,6 +13,8 @@ package enum LedgerError: Error, Hashable, CustomStringConvertible {
   case foreignFile(path: String)
   /// The rules in force are there but cannot be understood; the reason names the place, not what is there.
   case unreadableRules(path: String, reason: String)
+  /// The settings have mistakes, so nothing can be changed in them.
+  case faultySettings(path: String, [SettingsRemark])
   /// The sitting is over in the ledger, but more of it was to be stored.
   case sittingIsClosed(SittingKey)
   /// What was to be entered makes no sense, in a sentence.
@@ -20,7 +22,10 @@ package enum LedgerError: Error, Hashable, CustomStringConvertible {
 
   /// What a program ends with that cannot go on because of it.
   package var exitCode: ExitCode {
-    if case .unreadableRules = self { .rulesUnreadable } else { .refused }
+    switch self {
+    case .unreadableRules, .faultySettings: .rulesUnreadable
+    default: .refused
+    }
   }
 
   /// One or two sentences, with what to do next.
@@ -38,6 +43,8 @@ package enum LedgerError: Error, Hashable, CustomStringConvertible {
       "The rules in \(path) cannot be read: \(reason). Put a backup in its place, or install the Repgate that "
         + "wrote them. To forget the rules and keep the time: sqlite3 \(ShellWord.quoted(path)) "
         + "'DELETE FROM rules'"
+    case .faultySettings(let path, let remarks):
+      SettingsSentences.mistakes(remarks, path: path) + "\nNothing was changed. " + SettingsSentences.wayOut
     case .sittingIsClosed(let key):
       "Sitting \(key.number) of run \(key.run) is already closed in the history."
     case .refused(let sentence): sentence

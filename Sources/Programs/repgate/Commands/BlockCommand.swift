@@ -5,7 +5,7 @@ import Storage
 /// `repgate block APP…`
 enum BlockCommand {
   static func run(_ desk: Desk, _ texts: [String], isConfirmed: Bool) throws {
-    let ledger = try desk.ledger()
+    let ledger = try desk.ledgerToEdit()
     let found = try find(texts, desk)
     let balance = try desk.reading(ledger).balance
     let known = Set(try ledger.rules().blockedApps.map(\.app))
@@ -15,15 +15,9 @@ enum BlockCommand {
       return desk.terminal.ask(AppSentences.coverQuestion(found.app))
     }
     guard !wanted.isEmpty else { throw Failure("Nothing is blocked.") }
-    try ledger.updateRules(now: desk.moment.wall) { rules in
+    try ledger.edit(desk.settings, now: desk.moment.wall) { rules in
       var wished = rules
-      for found in wanted {
-        // What was known of it before stays known.
-        let old = rules.blockedApps.first { $0.app == found.app.app }?.aliases ?? []
-        var app = found.app
-        app.aliases += old.filter { !app.aliases.contains($0) }
-        wished.block(app)
-      }
+      for found in wanted { wished.block(found.app) }
       return wished
     }
     let answer = WatcherClient.lookAgain()

@@ -5,12 +5,13 @@ import Storage
 enum HistoryCommand {
   static func run(_ desk: Desk, _ wish: Invocation.HistoryWish) throws {
     let ledger = try desk.ledger()
-    let today = desk.dayStart.day(of: desk.moment.wall, in: desk.zone)
+    let dayStart = desk.dayStart(ledger)
+    let today = dayStart.day(of: desk.moment.wall, in: desk.zone)
     let isForPeople = wish.layout == .people
     let firstDay =
       wish.since?.day(today: today) ?? (isForPeople ? CivilDate(dayNumber: today.dayNumber - 6) : nil)
-    let entries = try ledger.history(since: firstDay.map { desk.dayStart.start(of: $0, in: desk.zone) })
-    let records = { entries.map { HistoryRecord($0, dayStart: desk.dayStart) } }
+    let entries = try ledger.history(since: firstDay.map { dayStart.start(of: $0, in: desk.zone) })
+    let records = { entries.map { HistoryRecord($0, dayStart: dayStart) } }
     switch wish.layout {
     case .json: try desk.terminal.say(try JSONText.encode(records()) + "\n")
     case .csv: try desk.terminal.say(HistoryRecord.csv(records()))
@@ -24,7 +25,7 @@ enum HistoryCommand {
       try desk.terminal.say(
         HistoryText.text(
           entries, exercises: ExerciseCatalogue(rules: rules), names: names(rules),
-          dayStart: desk.dayStart))
+          dayStart: dayStart))
     }
   }
 

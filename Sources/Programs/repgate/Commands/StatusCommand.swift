@@ -1,6 +1,7 @@
 import Core
 import Files
 import Platform
+import Storage
 
 /// `repgate status`
 enum StatusCommand {
@@ -31,9 +32,9 @@ enum StatusCommand {
         "There is no session bus here, so no watcher can be asked: these figures are from the history. Start "
         + "the watcher in your desktop session: repgated &"
     }
-    let ledger = try desk.ledger()
+    let ledger = try Ledger.open(at: desk.places.ledger, as: .command)
+    var problems = [problem] + desk.settingsProblems(ledger)
     let reading = try desk.reading(ledger)
-    var problems = [problem]
     // The time left is known without the rules, so this is no reason to show nothing.
     do { _ = try ledger.rules() } catch { problems.append("\(error)") }
     return StatusReport(

@@ -4,11 +4,11 @@ import Storage
 /// `repgate unblock APP…`
 enum UnblockCommand {
   static func run(_ desk: Desk, _ texts: [String]) throws {
-    let ledger = try desk.ledger()
+    let ledger = try desk.ledgerToEdit()
     let blocked = try ledger.rules().blockedApps
     guard !blocked.isEmpty else { throw Failure("No app is blocked.") }
     let found = try texts.map { try find($0, among: blocked) }
-    try ledger.updateRules(now: desk.moment.wall) { rules in
+    try ledger.edit(desk.settings, now: desk.moment.wall) { rules in
       var wished = rules
       for app in found { wished.unblock(app.app) }
       return wished

@@ -1,0 +1,124 @@
+package import Core
+internal import Files
+
+extension Ledger {
+  /// Takes the settings file in where it is not the one that was taken in last: what it wishes for is
+  /// reconciled with the rules in force. A file with mistakes changes nothing, and neither does a missing or
+  /// empty one, but that looks and words are the usual ones then.
+  /// - Returns: what there is to say of a file that is new, or has mistakes.
+  package func follow(_ file: SettingsFile, now: WallTime) throws(LedgerError) -> [SettingsRemark] {
+    guard try isNew(FileMark(of: file.path)) else { return [] }
+    return try database.transaction(.writing) { () throws(LedgerError) in
+      let content: TextFile.Content?
+      do throws(FileError) {
+        content = try TextFile.load(file.path)
+      } catch {
+        return [SettingsRemark(line: nil, "\(error)")]
+      }
+      // Another program may have done it since the look.
+      guard try isNew(content?.mark) else { return [] }
+      guard let content, case let text = SettingsText(content.bytes), !text.isEmpty else {
+        try remember(nil, of: content?.mark)
+        return []
+      }
+      let wish = try read(text, file)
+      guard !wish.remarks.hasErrors else { return wish.remarks }
+      try replaceRules(now: now) { inForce, _ in reconcile(inForce: inForce, wished: wish.rules, now: now) }
+      try remember(text, of: content.mark)
+      return wish.remarks
+    }
+  }
+
+  /// Changes what the settings file wishes for, and what is in force with it. A change that somebody made by
+  /// hand is taken in first; where there is no file, it is written.
+  /// - Parameter wish: gets the rules that are wished for now, and gives what is to be wished for.
+  /// - Throws: `.faultySettings` where the file has mistakes.
+  @discardableResult
+  package func edit(
+    _ file: SettingsFile, now: WallTime, _ wish: (RuleSet) throws(LedgerError) -> RuleSet
+  ) throws(LedgerError) -> Reconciliation {
+    try database.transaction(.writing) { () throws(LedgerError) in
+      let old = try Self.filing { () throws(FileError) in try TextFile.load(file.path) }
+      var text = SettingsText(old?.bytes ?? [])
+      let wished: RuleSet
+      if text.isEmpty {
+        let inForce = try rules()
+        wished = try wish(try queuedChanges().last?.rules ?? inForce)
+        text = .first(for: wished)
+      } else {
+        let before = try read(text, file)
+        guard !before.remarks.hasErrors else {
+          throw .faultySettings(path: file.path, before.remarks.errors)
+        }
+        wished = try wish(before.rules)
+        text = text.wishing(wished, before: before.rules)
+      }
+      // Before the rules: where the end comes in between, the next program finds a file that is new to it.
+      var mark = old?.mark
+      if text.bytes != old?.bytes {
+        mark = try Self.filing { () throws(FileError) in try TextFile.write(text.bytes, to: file.path) }
+      }
+      let result = try replaceRules(now: now) { inForce, _ in
+        reconcile(inForce: inForce, wished: wished, now: now)
+      }
+      try remember(text, of: mark)
+      return result
+    }
+  }
+
+  /// Looks and words, as the last file without mistakes has them.
+  package func preferences() throws(LedgerError) -> Preferences {
+    Settings.read(SettingsText(try memory(of: .settingsText) ?? "")).settings.preferences
+  }
+
+  /// What there is to say of the file as it is now. Changes nothing.
+  package func check(_ file: SettingsFile) throws(LedgerError) -> [SettingsRemark] {
+    let text: SettingsText
+    do throws(FileError) {
+      text = SettingsText(try TextFile.read(file.path) ?? [])
+    } catch {
+      return [SettingsRemark(line: nil, "\(error)")]
+    }
+    return try read(text, file).remarks
+  }
+
+  private func read(
+    _ text: SettingsText, _ file: SettingsFile
+  ) throws(LedgerError) -> (rules: RuleSet, remarks: [SettingsRemark]) {
+    let (settings, remarks) = Settings.read(text)
+    let (rules, more) = settings.rules(known: try rules(), installed: file.installed)
+    return (rules, remarks + more)
+  }
+
+  // MARK: What was taken in last
+
+  private func isNew(_ mark: FileMark?) throws(LedgerError) -> Bool {
+    if try memory(of: .settingsMark) != mark?.text { return true }
+    // The rules were taken out by hand: the file has them still.
+    let hasRules = try hasRules
+    return mark != nil && !hasRules
+  }
+
+  private func remember(_ text: SettingsText?, of mark: FileMark?) throws(LedgerError) {
+    try remember(mark?.text, as: .settingsMark)
+    // Comments are nobody's business but their writer's.
+    try remember(text.map { String(decoding: $0.withoutComments.bytes, as: UTF8.self) }, as: .settingsText)
+  }
+
+  private static func filing<Result>(
+    _ work: () throws(FileError) -> Result
+  ) throws(LedgerError) -> Result {
+    do throws(FileError) {
+      return try work()
+    } catch {
+      throw .file(error)
+    }
+  }
+}
+
+extension MemoryName {
+  /// The mark of the settings file that was taken in last.
+  fileprivate static let settingsMark = MemoryName("settings.mark")
+  /// The text of the last settings file without mistakes.
+  fileprivate static let settingsText = MemoryName("settings.text")
+}
