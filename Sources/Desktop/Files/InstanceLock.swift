@@ -11,52 +11,28 @@ package final class InstanceLock {
     case held(by: Int32?)
   }
 
-  private let file: Int32
+  private let lock: FileLock
 
-  private init(file: Int32) { self.file = file }
-
-  deinit { close(file) }
+  private init(lock: FileLock) { self.lock = lock }
 
   /// Takes the lock at once or not at all. Creates the file and its folder where they are missing.
   package static func take(at path: String) throws(FileError) -> Attempt {
-    try PrivateFile.create(path)
-    let file = open(path, O_RDWR | O_CLOEXEC)
-    guard file >= 0 else { throw FileError(cannot: "open", path) }
-    var wish = wholeFile
-    if fcntl(file, setLock, &wish) != 0 {
-      let code = errno
-      defer { close(file) }
-      if code == EAGAIN || code == EACCES { return .held(by: readPid(file)) }
-      throw FileError(cannot: "lock", path, code: code)
+    guard let lock = try FileLock.take(.exclusive, at: path) else {
+      return .held(by: readPid(of: path))
     }
     let pid = Array("\(getpid())\n".utf8)
     // Only a hint for people and for `held(by:)`: the lock itself is what counts.
-    if ftruncate(file, 0) == 0 { _ = pwrite(file, pid, pid.count, 0) }
-    return .taken(InstanceLock(file: file))
+    if ftruncate(lock.file, 0) == 0 { _ = pwrite(lock.file, pid, pid.count, 0) }
+    return .taken(InstanceLock(lock: lock))
   }
 
   /// Whether a process has the lock now. Only looks, so that it never stands in a watcher's way.
-  package static func isHeld(at path: String) -> Bool {
+  package static func isHeld(at path: String) -> Bool { FileLock.isHeld(at: path) }
+
+  private static func readPid(of path: String) -> Int32? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return false }
+    guard file >= 0 else { return nil }
     defer { close(file) }
-    var question = wholeFile
-    return fcntl(file, getLock, &question) == 0 && question.l_type != F_UNLCK
-  }
-
-  // F_OFD_GETLK and F_OFD_SETLK of <fcntl.h>, which show only with _GNU_SOURCE. Unlike F_SETLK they
-  // belong to the open file, so that closing another descriptor of it gives nothing back.
-  private static let getLock: Int32 = 36
-  private static let setLock: Int32 = 37
-
-  private static var wholeFile: flock {
-    var lock = flock()
-    lock.l_type = Int16(F_WRLCK)
-    lock.l_whence = Int16(SEEK_SET)
-    return lock
-  }
-
-  private static func readPid(_ file: Int32) -> Int32? {
     var buffer = [UInt8](repeating: 0, count: 16)
     let count = pread(file, &buffer, buffer.count, 0)
     guard count > 0 else { return nil }

@@ -40,6 +40,16 @@ package enum PrivateFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// A new name is on disk only when its folder is.
+  package static func syncFolder(of path: String) throws(FileError) {
+    let path = folder(of: path)
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw FileError(cannot: "open the folder", path) }
+    defer { close(folder) }
+    // Some file systems cannot sync a folder (EINVAL); they have nothing better to offer.
+    if fsync(folder) != 0, errno != EINVAL { throw FileError(cannot: "write the folder", path) }
+  }
+
   /// Leaves errno as it was.
   private static func isFolder(_ path: String) -> Bool {
     let code = errno

@@ -69,7 +69,7 @@ package enum TextFile {
       unlink(draft)
       throw error
     }
-    try syncFolder(of: target)
+    try PrivateFile.syncFolder(of: target)
     return mark
   }
 
@@ -89,16 +89,6 @@ package enum TextFile {
         throw FileError(cannot: "write", path)
       }
     }
-  }
-
-  /// A new name is on disk only when its folder is.
-  private static func syncFolder(of path: String) throws(FileError) {
-    let path = PrivateFile.folder(of: path)
-    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw FileError(cannot: "open the folder", path) }
-    defer { close(folder) }
-    // Some file systems cannot sync a folder (EINVAL); they have nothing better to offer.
-    if fsync(folder) != 0, errno != EINVAL { throw FileError(cannot: "write the folder", path) }
   }
 
   /// Where the path leads to through links, even where nothing is there yet.

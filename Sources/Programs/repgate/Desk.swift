@@ -23,17 +23,28 @@ struct Desk {
   /// The settings file, for `Ledger`.
   var settings: SettingsFile { SettingsFile(path: places.settings) { InstalledApps.all() } }
 
+  /// Opens the history, which is made where there is none. Says so where it had to be put right first.
+  /// - Parameter isSuspect: damage was met in it.
+  func openLedger(isSuspect: Bool = false) throws -> Ledger {
+    let ledger = try Ledger.open(at: places.ledger, as: .command, isSuspect: isSuspect)
+    if let repair = ledger.repairWhileOpening {
+      terminal.note("Note: \(repair)")
+      tellWatcher()
+    }
+    return ledger
+  }
+
   /// Opens the history, which is made where there is none, and takes the settings file in where it has changed.
   /// What is wrong with that is said, and does not keep a command from its work.
   func ledger() throws -> Ledger {
-    let ledger = try Ledger.open(at: places.ledger, as: .command)
+    let ledger = try openLedger()
     for problem in settingsProblems(ledger) { terminal.note("Note: " + problem) }
     return ledger
   }
 
   /// Opens the history for a command that changes the settings file: with a mistake in that nothing is done.
   func ledgerToEdit() throws -> Ledger {
-    let ledger = try Ledger.open(at: places.ledger, as: .command)
+    let ledger = try openLedger()
     let errors = try ledger.follow(settings, now: moment.wall).errors
     guard errors.isEmpty else { throw LedgerError.faultySettings(path: places.settings, errors) }
     return ledger

@@ -8,7 +8,13 @@ enum Program {
   static func run(_ words: [String]) -> Int32 {
     let terminal = Terminal()
     do {
-      try carryOut(try Invocation.parse(words), terminal)
+      let invocation = try Invocation.parse(words)
+      do {
+        try carryOut(invocation, terminal)
+      } catch let error as LedgerError where error.isDamage {
+        try putRight(terminal, error)
+        try carryOut(invocation, terminal)
+      }
       return ExitCode.done.rawValue
     } catch let error as UsageError {
       terminal.complain(error.text)
@@ -25,6 +31,12 @@ enum Program {
       terminal.complain("\(error)")
       return ExitCode.refused.rawValue
     }
+  }
+
+  /// Has the last good backup of a damaged history used.
+  /// - Throws: `error`, where no damage can be found in it.
+  private static func putRight(_ terminal: Terminal, _ error: LedgerError) throws {
+    if try Desk(terminal).openLedger(isSuspect: true).repairWhileOpening == nil { throw error }
   }
 
   private static func carryOut(_ invocation: Invocation, _ terminal: Terminal) throws {

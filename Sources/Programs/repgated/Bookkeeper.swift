@@ -5,51 +5,99 @@ import Storage
 /// The watcher's side of the ledger: carries out what the engine wants written and answers with what the
 /// ledger then says.
 ///
-/// What cannot be written just now is kept and tried again at the next turn.
+/// What cannot be written just now is kept in memory, counts there, and is tried again at the next turn. Where
+/// the ledger cannot be opened at all it is tried again now and then.
 final class Bookkeeper {
-  private var books: Books
-  private let reopen: () throws(LedgerError) -> Books
-  /// As the rules have it that were read last.
-  private var dayStart: DayStart
-  private var seenVersion: Int64?
-  private var unwrittenReps: [(exercise: Exercise, reps: Int)] = []
-  /// The newest totals of each sitting that the ledger does not have yet.
-  private var unwrittenSittings: [SittingKey: Sitting] = [:]
-  /// The sittings of which the engine may still hold charges as pending.
-  private var open: Set<SittingKey> = []
-  private var readTrouble: String?
-  private var writeTrouble: String?
-
-  /// What is wrong with the ledger now, in a sentence; nil while all is well.
-  var trouble: String? { writeTrouble ?? readTrouble }
-
   /// The history, and the thread that brings it to disk.
   struct Books {
     var ledger: Ledger
     var upkeep: Upkeep
   }
 
-  /// - Parameter reopen: opens the history that lies there now.
-  init(_ books: Books, dayStart: DayStart, reopen: @escaping () throws(LedgerError) -> Books) {
-    self.books = books
-    self.reopen = reopen
-    self.dayStart = dayStart
+  /// Opens the history that lies there now; with true, after damage was met in it.
+  typealias Opener = (Bool) throws(LedgerError) -> Books
+
+  /// How long to wait between two tries to open it.
+  private static let pauses = Duration.seconds(1)...Duration.seconds(10)
+  /// How often the day's copy is asked for, which is made once.
+  private static let backupPause = Duration.seconds(3600)
+
+  private let open: Opener
+  private let run: Int64
+  /// As the rules have it that were read last.
+  private var dayStart = DayStart.fourInTheMorning
+  /// Nil while the history cannot be opened.
+  private var books: Books?
+  private var seenVersion: Int64?
+  /// What the ledger said last; nil where it never could be read.
+  private var lastReading: LedgerReading?
+  private var unwritten = UnwrittenEntries()
+  /// The sittings of which the engine may still hold charges as pending.
+  private var openSittings: Set<SittingKey> = []
+  private var troubles = LedgerTroubles()
+  private var damageIsMet = false
+  private var nextTry: Duration = .zero
+  private var pause = pauses.lowerBound
+  private var askedBackup: (day: CivilDate, at: Duration)?
+
+  /// - Parameter run: the watcher's, in the names of its sittings.
+  init(run: Int64, open: @escaping Opener) {
+    self.run = run
+    self.open = open
   }
 
-  private var ledger: Ledger { books.ledger }
-  private var upkeep: Upkeep { books.upkeep }
+  /// What is wrong with the ledger now, the worst first, in sentences that say what to do.
+  var problems: [String] {
+    troubles.sentences(waitingLogs: unwritten.logs.count, isKnown: lastReading != nil)
+  }
+
+  /// The worst of it; nil while all is well.
+  var trouble: String? { problems.first }
+
+  /// What the engine begins with. Where the ledger cannot be read nothing is known, so nothing is blocked.
+  func opening(at now: Moment, zone: CivilZone) -> (rules: RuleSet, ledger: LedgerReading) {
+    followFile(at: now, zone: zone)
+    var opening = (
+      rules: RuleSet(),
+      ledger: LedgerReading(balance: .zero, day: dayStart.day(of: now.wall, in: zone))
+    )
+    for event in news(at: now.wall, zone: zone) {
+      if case .rules(let rules) = event { opening.rules = rules }
+      if case .ledger(let reading) = event { opening.ledger = reading }
+    }
+    return opening
+  }
 
   /// Takes up the history that was put in the place of the one in use, or begins a new one where that was
-  /// deleted.
-  /// - Returns: whether it did.
-  func followFile() -> Bool {
-    guard !ledger.isInPlace else { return false }
-    _ = attempt(\.readTrouble) { () throws(LedgerError) in
-      books = try reopen()
-      seenVersion = nil
-      return []
-    }
-    return seenVersion == nil
+  /// deleted; opens one that could not be opened before. Has the day's copy made.
+  /// - Returns: whether it is another one than before.
+  @discardableResult
+  func followFile(at now: Moment, zone: CivilZone) -> Bool {
+    let isLost = books.map { !$0.ledger.isInPlace } ?? (now.monotonic >= nextTry)
+    if isLost { reopen(at: now.monotonic) }
+    askForBackup(at: now, zone: zone)
+    return isLost && books != nil
+  }
+
+  private func askForBackup(at now: Moment, zone: CivilZone) {
+    guard let books else { return }
+    let day = dayStart.day(of: now.wall, in: zone)
+    if let asked = askedBackup, asked.day == day, now.monotonic - asked.at < Self.backupPause { return }
+    askedBackup = (day, now.monotonic)
+    books.upkeep.backUp(day: day)
+  }
+
+  /// What another program did to the ledger since the last look, as events.
+  func news(at now: WallTime, zone: CivilZone) -> [Event] {
+    hearUpkeep()
+    if !unwritten.isEmpty { _ = write(at: now, zone: zone) }
+    return attempt(.reading) { books throws(LedgerError) in
+      let version = try books.ledger.dataVersion()
+      guard version != seenVersion else { return [] }
+      let events = try readAll(books.ledger, at: now, zone: zone)
+      seenVersion = version
+      return events
+    } ?? []
   }
 
   /// Takes the settings file in where it has changed.
@@ -57,112 +105,185 @@ final class Bookkeeper {
   func follow(
     _ file: SettingsFile, at now: WallTime, zone: CivilZone
   ) -> (remarks: [SettingsRemark], events: [Event])? {
-    var remarks: [SettingsRemark]?
-    let events = attempt(\.readTrouble) { () throws(LedgerError) in
-      _ = try ledger.follow(file, now: now)
-      remarks = try ledger.check(file)
-      return [.preferences(try ledger.preferences())] + (try readAll(at: now, zone: zone))
+    var remarks: [SettingsRemark] = []
+    let events = attempt(.reading) { books throws(LedgerError) in
+      _ = try books.ledger.follow(file, now: now)
+      remarks = try books.ledger.check(file)
+      return [.preferences(try books.ledger.preferences())] + (try readAll(books.ledger, at: now, zone: zone))
     }
-    return remarks.map { ($0, events) }
+    return events.map { (remarks, $0) }
   }
 
   /// Writes the settings file, which is missing, from the rules in force.
   func write(_ file: SettingsFile, at now: WallTime) {
+    guard let books else { return }
     do throws(LedgerError) {
-      try ledger.edit(file, now: now) { $0 }
+      try books.ledger.edit(file, now: now) { $0 }
     } catch {
       Journal.note("The settings file could not be written. \(error)")
     }
   }
 
-  /// What another program did to the ledger since the last look, as events.
-  func news(at now: WallTime, zone: CivilZone) -> [Event] {
-    if hasUnwritten { _ = write(at: now, zone: zone) }
-    return attempt(\.readTrouble) { () throws(LedgerError) in
-      let version = try ledger.dataVersion()
-      guard version != seenVersion else { return [] }
-      let events = try readAll(at: now, zone: zone)
-      seenVersion = version
-      return events
-    }
-  }
-
   /// Writes the sitting's totals.
   func store(_ sitting: Sitting, at now: WallTime, zone: CivilZone) -> [Event] {
-    open.insert(sitting.key)
-    unwrittenSittings[sitting.key] = sitting
+    openSittings.insert(sitting.key)
+    unwritten.sittings[sitting.key] = sitting
     return write(at: now, zone: zone)
   }
 
-  /// Enters reps that were done.
+  /// Enters reps that were done. They count at once, whether they could be written or not.
   func earn(_ exercise: Exercise, reps: Int, at now: WallTime, zone: CivilZone) -> [Event] {
-    unwrittenReps.append((exercise, reps))
-    return write(at: now, zone: zone)
+    unwritten.logs.append(.init(exercise: exercise, reps: reps, at: now, zone: zone))
+    let events = write(at: now, zone: zone)
+    return unwritten.logs.isEmpty ? events : [fromMemory(at: now, zone: zone)]
   }
 
-  /// What the ledger says now; nothing where it cannot be read.
+  /// What the ledger says now; what is known of it where it cannot be read.
   func reading(at now: WallTime, zone: CivilZone) -> [Event] {
-    attempt(\.readTrouble) { () throws(LedgerError) in [.ledger(try read(at: now, zone: zone))] }
+    attempt(.reading) { books throws(LedgerError) in [.ledger(try read(books.ledger, at: now, zone: zone))] }
+      ?? [fromMemory(at: now, zone: zone)]
   }
 
-  private var hasUnwritten: Bool { !unwrittenReps.isEmpty || !unwrittenSittings.isEmpty }
+  /// The last try to write what is kept in memory.
+  func close(at now: WallTime, zone: CivilZone) {
+    if !unwritten.isEmpty { _ = write(at: now, zone: zone) }
+    guard !unwritten.logs.isEmpty else { return }
+    Journal.warning("\(unwritten.logs.count) logs could not be entered into the history and are lost.")
+  }
 
-  private func write(at now: WallTime, zone: CivilZone) -> [Event] {
-    attempt(\.writeTrouble) { () throws(LedgerError) in
-      while let next = unwrittenReps.first {
-        try enter(next.exercise, next.reps, at: now, zone: zone)
-        unwrittenReps.removeFirst()
-      }
-      var closed: [SittingKey] = []
-      for (key, sitting) in unwrittenSittings {
-        try ledger.store(sitting)
-        unwrittenSittings[key] = nil
-        upkeep.noteSpending()
-        if !sitting.isOpen { closed.append(key) }
-      }
-      let reading = try read(at: now, zone: zone)
-      open.subtract(closed)
-      return [.ledger(reading)]
+  // MARK: Opening
+
+  private func reopen(at now: Duration) {
+    books = nil
+    seenVersion = nil
+    do throws(LedgerError) {
+      let opened = try open(damageIsMet)
+      try opened.ledger.settleOpenSittings(except: run)
+      if let repair = opened.ledger.repairWhileOpening { Journal.warning("\(repair)") }
+      books = opened
+      damageIsMet = false
+      askedBackup = nil
+      pause = Self.pauses.lowerBound
+      troubles.clear(.opening)
+    } catch {
+      troubles.note(.opening, error)
+      nextTry = now + pause
+      pause = min(pause * 2, Self.pauses.upperBound)
     }
   }
 
-  private func enter(
-    _ exercise: Exercise, _ reps: Int, at now: WallTime, zone: CivilZone
-  ) throws(LedgerError) {
+  /// Opens it anew at the next poll, and checks all of it.
+  private func meetDamage() {
+    damageIsMet = true
+    books = nil
+    nextTry = .zero
+  }
+
+  private func hearUpkeep() {
+    guard let upkeep = books?.upkeep else { return }
+    for (work, kind) in [(Upkeep.Work.saving, LedgerTroubles.Kind.saving), (.backup, .backup)] {
+      let trouble = upkeep.trouble(with: work)
+      if trouble?.isDamage == true { return meetDamage() }
+      troubles.note(kind, trouble == .busy ? nil : trouble)
+    }
+  }
+
+  // MARK: Reading and writing
+
+  private func readAll(
+    _ ledger: Ledger, at now: WallTime, zone: CivilZone
+  ) throws(LedgerError) -> [Event] {
+    let rules = try rules(ledger)
+    return rules + [.ledger(try read(ledger, at: now, zone: zone))]
+  }
+
+  private func rules(_ ledger: Ledger) throws(LedgerError) -> [Event] {
     do throws(LedgerError) {
-      _ = try ledger.earn(exercise: exercise, reps: reps, at: now, zone: zone)
-      upkeep.noteEarning()
+      let rules = try ledger.rules()
+      troubles.clear(.rules)
+      dayStart = rules.dayStart
+      return [.rules(rules)]
+    } catch .unreadableRules(let path, let reason) {
+      // The last ones stay in force.
+      troubles.note(.rules, .unreadableRules(path: path, reason: reason))
+      return []
+    }
+  }
+
+  private func read(_ ledger: Ledger, at now: WallTime, zone: CivilZone) throws(LedgerError) -> LedgerReading
+  {
+    let reading = try ledger.reading(at: now, zone: zone, dayStart: dayStart, sittings: Array(openSittings))
+    lastReading = reading
+    troubles.repair = (try? ledger.repair()) ?? nil
+    return unwritten.reading(on: reading, at: now, zone: zone, dayStart: dayStart)
+  }
+
+  private func fromMemory(at now: WallTime, zone: CivilZone) -> Event {
+    let known = lastReading ?? LedgerReading(balance: .zero, day: dayStart.day(of: now, in: zone))
+    return .ledger(unwritten.reading(on: known, at: now, zone: zone, dayStart: dayStart))
+  }
+
+  private func write(at now: WallTime, zone: CivilZone) -> [Event] {
+    attempt(.writing) { books throws(LedgerError) in
+      // The reps first: they pay for what was used after them.
+      while let log = unwritten.logs.first {
+        try enter(log, books)
+        unwritten.logs.removeFirst()
+      }
+      var closed: [SittingKey] = []
+      for (key, sitting) in unwritten.sittings {
+        try write(sitting, books)
+        unwritten.sittings[key] = nil
+        if !sitting.isOpen { closed.append(key) }
+      }
+      let reading = try read(books.ledger, at: now, zone: zone)
+      openSittings.subtract(closed)
+      return [.ledger(reading)]
+    } ?? []
+  }
+
+  private func write(_ sitting: Sitting, _ books: Books) throws(LedgerError) {
+    do throws(LedgerError) {
+      try books.ledger.store(sitting)
+      books.upkeep.noteSpending()
+    } catch .sittingIsClosed {
+      // Another watcher took the history over in between; what it has of the sitting stays.
+    }
+  }
+
+  private func enter(_ log: UnwrittenEntries.Log, _ books: Books) throws(LedgerError) {
+    do throws(LedgerError) {
+      _ = try books.ledger.earn(exercise: log.exercise, reps: log.reps, at: log.at, zone: log.zone)
+      books.upkeep.noteEarning()
     } catch .refused(let sentence) {
       // A shield offers no number that the ledger refuses; to try this one again would help nobody.
       Journal.error("Reps that were logged on a shield were refused. \(sentence)")
     }
   }
 
-  private func readAll(at now: WallTime, zone: CivilZone) throws(LedgerError) -> [Event] {
-    let rules = try ledger.rules()
-    dayStart = rules.dayStart
-    return [.rules(rules), .ledger(try read(at: now, zone: zone))]
-  }
-
-  private func read(at now: WallTime, zone: CivilZone) throws(LedgerError) -> LedgerReading {
-    try ledger.reading(at: now, zone: zone, dayStart: dayStart, sittings: Array(open))
-  }
-
-  /// Runs `work`; what goes wrong is kept in `trouble` and logged when it is new. Another program that is
+  /// Runs `work`; what goes wrong is kept for `problems` and logged when it is new. Another program that is
   /// writing just now is nothing wrong.
+  /// - Returns: nil where it went wrong.
   private func attempt(
-    _ trouble: ReferenceWritableKeyPath<Bookkeeper, String?>, _ work: () throws(LedgerError) -> [Event]
-  ) -> [Event] {
+    _ kind: LedgerTroubles.Kind, _ work: (Books) throws(LedgerError) -> [Event]
+  ) -> [Event]? {
+    guard let books else { return nil }
     do throws(LedgerError) {
-      let events = try work()
-      self[keyPath: trouble] = nil
+      let events = try work(books)
+      troubles.clear(kind)
       return events
     } catch .busy {
-      return []
+      return nil
+    } catch .replaced {
+      // The next poll takes up the other file.
+      return nil
+    } catch .unreadableRules(let path, let reason) {
+      troubles.note(.rules, .unreadableRules(path: path, reason: reason))
+      return nil
     } catch {
-      if self[keyPath: trouble] == nil { Journal.warning("The history cannot be used: \(error)") }
-      self[keyPath: trouble] = error.description
-      return []
+      troubles.note(kind, error)
+      if error.isDamage { meetDamage() }
+      return nil
     }
   }
 }

@@ -44,15 +44,16 @@ enum Start {
       }
     } catch {
       complain("\(error)")
-      return ((error as? LedgerError)?.exitCode ?? .refused).rawValue
+      return ExitCode.refused.rawValue
     }
   }
 
   private static func watch(_ places: Places) throws -> Int32 {
     let connection = try XConnection()
     let loop = MainLoop()
-    let watcher = try Watcher(
-      connection: connection, openBooks: { () throws(LedgerError) in try openBooks(places) },
+    let watcher = Watcher(
+      connection: connection,
+      openBooks: { isSuspect throws(LedgerError) in try openBooks(places, isSuspect: isSuspect) },
       settingsPath: places.settings, stop: { loop.stop() })
     for signal in [SIGTERM, SIGINT, SIGHUP] {
       loop.on(signal: signal) { loop.stop() }
@@ -63,12 +64,9 @@ enum Start {
     return ExitCode.done.rawValue
   }
 
-  private static func openBooks(_ places: Places) throws(LedgerError) -> Bookkeeper.Books {
-    let ledger = try Ledger.open(at: places.ledger, as: .watcher)
-    let upkeep = try Upkeep.start(path: places.ledger) { failure in
-      if failure != nil { Journal.warning("The history could not be brought safely to disk.") }
-    }
-    return Bookkeeper.Books(ledger: ledger, upkeep: upkeep)
+  private static func openBooks(_ places: Places, isSuspect: Bool) throws(LedgerError) -> Bookkeeper.Books {
+    let ledger = try Ledger.open(at: places.ledger, as: .watcher, isSuspect: isSuspect)
+    return Bookkeeper.Books(ledger: ledger, upkeep: try Upkeep.start(path: places.ledger))
   }
 
   private static func complain(_ sentence: String) {

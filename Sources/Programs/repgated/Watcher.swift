@@ -36,17 +36,15 @@ final class Watcher {
   ///   - settingsPath: where the settings are.
   ///   - stop: ends the main loop.
   init(
-    connection: XConnection, openBooks: @escaping () throws(LedgerError) -> Bookkeeper.Books,
-    settingsPath: String, stop: @escaping () -> Void
-  ) throws(LedgerError) {
-    let opened = try openBooks()
-    let ledger = opened.ledger
+    connection: XConnection, openBooks: @escaping Bookkeeper.Opener, settingsPath: String,
+    stop: @escaping () -> Void
+  ) {
     let moment = Clocks.now()
     let zone = ZoneExport.local(around: moment.wall)
     // Two watchers of one second differ in their pid, which has 22 bits at most on Linux.
     let run = moment.wall.milliseconds / 1000 << 22 | Int64(getpid())
-    try ledger.settleOpenSittings(except: run)
-    let rules = try ledger.rules()
+    books = Bookkeeper(run: run, open: openBooks)
+    let (rules, ledger) = books.opening(at: moment, zone: zone)
     let inbox = Inbox()
     let identities = Identities()
     let sight = Sight(connection, identities: identities)
@@ -56,7 +54,6 @@ final class Watcher {
     self.sight = sight
     presses = inbox
     self.rules = rules
-    books = Bookkeeper(opened, dayStart: rules.dayStart, reopen: openBooks)
     settings = SettingsWatch(
       SettingsFile(path: settingsPath) { identities.installed }, books: books)
     keeper = ShieldKeeper(
@@ -66,10 +63,7 @@ final class Watcher {
     let notifier = hasBus ? Notifier { inbox.put(.noteClicked($0)) } : nil
     performer = Performer(keeper: keeper, notifier: notifier)
     engine = Engine(
-      opening: Engine.Opening(
-        rules: rules, zone: zone,
-        ledger: try ledger.reading(at: moment.wall, zone: zone, dayStart: rules.dayStart), run: run,
-        moment: moment))
+      opening: Engine.Opening(rules: rules, zone: zone, ledger: ledger, run: run, moment: moment))
     nextPoll = moment.monotonic
   }
 
@@ -100,6 +94,7 @@ final class Watcher {
   func end() {
     let moment = Clocks.now()
     feed([.stopping], at: moment)
+    books.close(at: moment.wall, zone: zone)
     performer.clear()
   }
 
@@ -112,7 +107,7 @@ final class Watcher {
     let polls = moment.monotonic >= nextPoll
     if polls {
       nextPoll = following(nextPoll, at: moment.monotonic)
-      if books.followFile() { settings.forget() }
+      if books.followFile(at: moment, zone: zone) { settings.forget() }
     }
     feed(
       presses.take() + settings.news(checks: polls, at: moment, zone: zone)
@@ -186,6 +181,6 @@ final class Watcher {
 
   private var problems: [String] {
     let bus = hasBus ? [] : ["There is no session bus: no notification can be shown."]
-    return bus + sight.problems + settings.problems + [books.trouble].compactMap { $0 }
+    return bus + sight.problems + settings.problems + books.problems
   }
 }

@@ -108,7 +108,7 @@ import Testing
 private final class Rounds: Sendable {
   private let results = Mutex<[LedgerError?]>([])
 
-  var report: Upkeep.Report { { error in self.results.withLock { $0.append(error) } } }
+  var report: Upkeep.Report { { _, error in self.results.withLock { $0.append(error) } } }
   var done: Int { results.withLock { $0.count { $0 == nil } } }
   var troubles: [LedgerError] { results.withLock { $0.compactMap { $0 } } }
 

@@ -105,17 +105,6 @@ import Testing
     #expect(FileManager.default.contents(atPath: workplace.path) == before)
   }
 
-  @Test func aDamagedFileIsSaidToBeDamaged() throws {
-    let junk = Data(repeating: 120, count: 8192)
-    try junk.write(to: URL(filePath: newFile()))
-    #expect {
-      try open(.current)
-    } throws: { error in
-      "\(error)".hasPrefix("The history in \(workplace.path) is damaged")
-    }
-    #expect(FileManager.default.contents(atPath: workplace.path) == junk)
-  }
-
   @Test func anEmptyFileIsANewLedger() throws {
     _ = try newFile()
     #expect(try open(.current).earn(reps: 1).balance == .seconds(60))

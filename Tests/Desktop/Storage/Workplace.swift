@@ -18,7 +18,9 @@ final class Workplace {
 
   var path: String { folder + "/data/repgate/ledger.sqlite3" }
 
-  func open(as role: Ledger.Role = .command) throws -> Ledger { try Ledger.open(at: path, as: role) }
+  func open(as role: Ledger.Role = .command, isSuspect: Bool = false) throws -> Ledger {
+    try Ledger.open(at: path, as: role, isSuspect: isSuspect)
+  }
 
   /// A second connection without any of the ledger's settings, as a foreign program has it.
   func stranger() throws -> Database {

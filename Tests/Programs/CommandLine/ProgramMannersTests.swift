@@ -74,28 +74,6 @@ import Testing
     #expect(document == "{}")
   }
 
-  @Test func rulesThatCannotBeReadEndTheWatcherWithASentence() throws {
-    let desktop = try PrivateDesktop()
-    let home = try PrivateHome()
-    home.environment["DISPLAY"] = desktop.display
-    _ = try home.run("block", "firefox")
-    try Database(path: home.folder.path + "/data/repgate/ledger.sqlite3").run(
-      "UPDATE rules SET document = '{}'")
-    let log = home.folder.path + "/log"
-    let watcher = PrivateHome.program + "d"
-    #expect(try Child.run(watcher, [], environment: home.environment, log: log).status == 78)
-    #expect(try String(contentsOfFile: log, encoding: .utf8).hasPrefix("repgated: The rules in "))
-  }
-
-  @Test func aHistoryThatIsNoDatabaseIsLeftAlone() throws {
-    let home = try PrivateHome()
-    let path = try home.folder.write("my notes", to: "data/repgate/ledger.sqlite3")
-    let answer = try home.run("log", "push-ups", "1")
-    #expect(answer.code == 1)
-    #expect(answer.complaint.hasPrefix("repgate: "))
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "my notes")
-  }
-
   /// A bus that takes the connection and then says nothing.
   @Test func aBusThatNeverAnswersDoesNotHoldUpTheAnswer() throws {
     let home = try PrivateHome()

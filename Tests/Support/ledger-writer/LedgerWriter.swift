@@ -35,7 +35,7 @@ struct LedgerWriter {
   private func watch(run: Int64) throws {
     let path = arguments[2]
     let ledger = try Ledger.open(at: path, as: .watcher)
-    let upkeep = try Upkeep.start(path: path, delay: .milliseconds(5)) { error in
+    let upkeep = try Upkeep.start(path: path, delay: .milliseconds(5)) { _, error in
       if let error, error != .busy { fail("upkeep: \(error)") }
     }
     try ledger.settleOpenSittings(except: run)

@@ -5,6 +5,7 @@ final class Database {
   /// Where the file is.
   let path: String
   private let connection: OpaquePointer
+  private let identity: FileIdentity?
   private var statements: [String: Statement] = [:]
 
   /// Opens the file, which must be there unless `path` is `:memory:`.
@@ -19,6 +20,7 @@ final class Database {
       throw .database(DatabaseError(code: code, message: message, path: path))
     }
     connection = opened
+    identity = FileIdentity(of: path)
     sqlite3_extended_result_codes(connection, 1)
   }
 
@@ -26,6 +28,10 @@ final class Database {
     statements.removeAll()
     sqlite3_close_v2(connection)
   }
+
+  /// False once the file was deleted, or another one put in its place: what is entered here is lost then,
+  /// and other programs use another file.
+  var isInPlace: Bool { FileIdentity(of: path) == identity }
 
   /// How long a statement waits for another connection's lock before it throws `.busy`.
   func wait(atMost patience: Duration) {
@@ -58,15 +64,23 @@ final class Database {
   func rows<Result>(
     _ sql: String, _ values: [Value] = [], _ read: (Statement) -> Result
   ) throws(LedgerError) -> [Result] {
+    var results: [Result] = []
+    try forEach(sql, values) { row throws(LedgerError) in results.append(read(row)) }
+    return results
+  }
+
+  /// Calls `body` with one row after the other that a query gives.
+  func forEach(
+    _ sql: String, _ values: [Value] = [], _ body: (Statement) throws(LedgerError) -> Void
+  ) throws(LedgerError) {
     let statement = try prepared(sql)
     statement.bind(values)
     defer { statement.reset() }
-    var results: [Result] = []
     while true {
       let code = statement.step()
       switch code {
-      case SQLITE_ROW: results.append(read(statement))
-      case SQLITE_DONE: return results
+      case SQLITE_ROW: try body(statement)
+      case SQLITE_DONE: return
       default: try check(code)
       }
     }
@@ -80,13 +94,15 @@ final class Database {
     case writing = "BEGIN IMMEDIATE"
   }
 
-  /// Everything that `body` does happens as a whole, or not at all if it throws.
+  /// Everything that `body` does happens as a whole, or not at all if it throws. Nothing is written into a
+  /// file that is no longer in its place.
   func transaction<Result>(
     _ beginning: Beginning, _ body: () throws(LedgerError) -> Result
   ) throws(LedgerError) -> Result {
     try run(beginning.rawValue)
     do throws(LedgerError) {
       let result = try body()
+      if beginning == .writing, !isInPlace { throw .replaced(path: path) }
       try run("COMMIT")
       return result
     } catch {
@@ -101,6 +117,40 @@ final class Database {
   func checkpoint() throws(LedgerError) {
     try check(sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil))
   }
+
+  /// Copies all that is committed into `target`, in slices, so that nobody waits for long.
+  /// - Parameter goesOn: asked before each slice.
+  /// - Returns: false where it was told not to go on; the target is of no use then.
+  @discardableResult
+  func copy(to target: Database, goesOn: () -> Bool = { true }) throws(LedgerError) -> Bool {
+    guard let copy = sqlite3_backup_init(target.connection, "main", connection, "main") else {
+      try target.check(sqlite3_errcode(target.connection))
+      return false
+    }
+    var code = SQLITE_OK
+    var isAborted = false
+    // About a megabyte.
+    while code == SQLITE_OK, !isAborted {
+      isAborted = !goesOn()
+      if !isAborted { code = sqlite3_backup_step(copy, 256) }
+    }
+    let end = sqlite3_backup_finish(copy)
+    if isAborted { return false }
+    try check(code == SQLITE_DONE ? end : code)
+    return true
+  }
+
+  /// Whether the file holds what SQLite says that it holds, as far as `limit` bytes can be checked: a file
+  /// that is a few times larger is checked without its indexes, a larger one not at all.
+  func isSound(checkingUpTo limit: Int64) throws(LedgerError) -> Bool {
+    let size = try number("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+    if size / 4 > limit { return true }
+    let check = size > limit ? "quick_check" : "integrity_check"
+    return try row("PRAGMA \(check)(1)", [], { $0.text(0) }) == "ok"
+  }
+
+  /// From now on, closing leaves the write-ahead log as it is, so that a damaged file is not changed.
+  func keepLogOnClose() { _ = repgate_sqlite_keep_log_on_close(connection) }
 
   private func prepared(_ sql: String) throws(LedgerError) -> Statement {
     if let statement = statements[sql] { return statement }

@@ -11,6 +11,9 @@ package struct DatabaseError: Error, Hashable, CustomStringConvertible {
   /// The code without its extension.
   package var primaryCode: Int32 { code & 0xff }
 
+  /// Whether the file does not hold what it should.
+  var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(primaryCode) }
+
   /// One sentence, with what to do next where that can be told from the code.
   package var description: String { "\(subject) (\(message), SQLite code \(code)). \(advice)" }
 
@@ -27,7 +30,7 @@ package struct DatabaseError: Error, Hashable, CustomStringConvertible {
   private var advice: String {
     switch primaryCode {
     case SQLITE_CORRUPT, SQLITE_NOTADB:
-      "Move it away and put a backup in its place, if there is one; a new history is begun if not."
+      "The folder “backups” beside it has what was in it on the last days."
     case SQLITE_FULL: "Free some space; nothing that was entered before is lost."
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN:
       "Check who owns the file and its folder, and their permissions."

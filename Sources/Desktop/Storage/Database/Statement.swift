@@ -47,6 +47,15 @@ final class Statement {
 
   func isNull(_ column: Int) -> Bool { sqlite3_column_type(pointer, Int32(column)) == SQLITE_NULL }
 
+  /// The column as it is stored; a number with a point, which no ledger has, as null.
+  func value(_ column: Int) -> Value {
+    switch sqlite3_column_type(pointer, Int32(column)) {
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_TEXT: .text(text(column))
+    default: .null
+    }
+  }
+
   /// Empty where the column is null.
   func text(_ column: Int) -> String {
     guard let bytes = sqlite3_column_text(pointer, Int32(column)) else { return "" }

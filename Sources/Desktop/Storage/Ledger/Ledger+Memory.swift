@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// What the programs remember beside the history, each under a name of its own.
 package struct MemoryName: Sendable, Hashable, RawRepresentable {
   package var rawValue: String
@@ -14,10 +16,24 @@ extension Ledger {
 
   /// Remembers `value` in place of what was there; nil forgets it.
   package func remember(_ value: String?, as name: MemoryName) throws(LedgerError) {
+    try database.remember(value, as: name)
+  }
+
+  /// What was done when the history was last found to be damaged, for as long as the damaged file is kept.
+  package func repair() throws(LedgerError) -> Repair? {
+    guard let repair = try memory(of: .repair).flatMap({ Repair(document: $0) }),
+      access(repair.asidePath, F_OK) == 0
+    else { return nil }
+    return repair
+  }
+}
+
+extension Database {
+  func remember(_ value: String?, as name: MemoryName) throws(LedgerError) {
     guard let value else {
-      return try database.run("DELETE FROM memory WHERE name = ?", [.text(name.rawValue)])
+      return try run("DELETE FROM memory WHERE name = ?", [.text(name.rawValue)])
     }
-    try database.run(
+    try run(
       """
       INSERT INTO memory (name, value) VALUES (?, ?)
       ON CONFLICT (name) DO UPDATE SET value = excluded.value

@@ -3,18 +3,13 @@ package import Core
 extension Ledger {
   /// Checks everything that must be true of a ledger.
   /// - Returns: a sentence for each problem; empty if there is none.
+  /// - Throws: `.damaged` where the file itself is not whole.
   package func verify(now: WallTime) throws(LedgerError) -> [String] {
-    var problems = try damage()
-    problems += try missingGuards()
-    problems += try database.transaction(.reading) { () throws(LedgerError) in
-      try wrongSums() + staleSittings(now: now)
-    }
-    return problems
-  }
-
-  private func damage() throws(LedgerError) -> [String] {
-    try database.rows("PRAGMA integrity_check(20)", [], { $0.text(0) })
-      .filter { $0 != "ok" }.map { "The file is damaged: \($0)." }
+    guard try database.isSound(checkingUpTo: .max) else { throw .damaged(path: database.path) }
+    return try missingGuards()
+      + database.transaction(.reading) { () throws(LedgerError) in
+        try wrongSums() + staleSittings(now: now)
+      }
   }
 
   private func missingGuards() throws(LedgerError) -> [String] {

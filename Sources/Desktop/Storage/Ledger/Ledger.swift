@@ -28,27 +28,29 @@ package final class Ledger {
   let schema: Schema
   /// What was logged last, which changes only with a new entry.
   var lastLog = LastLog()
-  private let identity: FileIdentity?
+  /// What was done while it was opened, because it was damaged.
+  package let repairWhileOpening: Repair?
+  /// Keeps newer programs from migrating the ledger under a watcher.
+  private let watching: FileLock?
 
   /// Opens the ledger and makes it first where there is none (folder 0700, file 0600). A ledger of an
-  /// older format is brought to the present one, with a copy beside it made before.
-  package static func open(at path: String, as role: Role) throws(LedgerError) -> Ledger {
-    try Ledger(path: path, role: role, schema: .current)
+  /// older format is brought to the present one, with a copy beside it made before; a damaged one is set
+  /// aside, and its last good backup used.
+  /// - Parameter isSuspect: damage was met, so all of the file is checked.
+  package static func open(at path: String, as role: Role, isSuspect: Bool = false) throws(LedgerError)
+    -> Ledger
+  {
+    try Ledger(path: path, role: role, schema: .current, isSuspect: isSuspect)
   }
 
-  init(path: String, role: Role, schema: Schema) throws(LedgerError) {
-    do throws(FileError) {
-      try PrivateFile.create(path)
-    } catch {
-      throw .file(error)
-    }
+  init(path: String, role: Role, schema: Schema, isSuspect: Bool = false) throws(LedgerError) {
     self.role = role
     self.schema = schema
-    database = try Database(path: path)
-    identity = FileIdentity(of: path)
-    // Opening is no part of a turn of the main loop.
-    database.wait(atMost: Role.command.patience)
-    try SchemaKeeper(database: database, schema: schema).bringUpToDate()
+    let opened = try LedgerFile(path: path, role: role, schema: schema, isSuspect: isSuspect).open()
+    database = opened.database
+    watching = opened.watching
+    repairWhileOpening = opened.repair
+    try SchemaKeeper(database: database, schema: schema).enterWriteAheadLog()
     // Without `wal_autocheckpoint` no commit ever stops to copy the log and sync the file.
     try database.execute(
       """
@@ -71,7 +73,7 @@ package final class Ledger {
 
   /// False once the file was deleted, or another one put in its place: what is entered here is lost then,
   /// and other programs use another history.
-  package var isInPlace: Bool { FileIdentity(of: database.path) == identity }
+  package var isInPlace: Bool { database.isInPlace }
 
   /// The sum of all entries.
   func balance() throws(LedgerError) -> Duration {

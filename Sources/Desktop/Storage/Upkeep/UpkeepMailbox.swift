@@ -1,3 +1,4 @@
+internal import Core
 internal import Glibc
 internal import Synchronization
 
@@ -7,6 +8,8 @@ final class UpkeepMailbox: Sendable {
   enum Letter: UInt8 {
     case spent = 115
     case earned = 101
+    /// The day's copy is to be made.
+    case backup = 98
   }
 
   /// What the thread's wait came to.
@@ -22,6 +25,7 @@ final class UpkeepMailbox: Sendable {
   private let writeEnd: Int32
   /// Whether `spent` was told since the thread last began a round: saves a wake-up a second.
   private let spendingIsKnown = Atomic(false)
+  private let dayNumber = Atomic(0)
 
   init?() {
     var ends: [Int32] = [0, 0]
@@ -40,6 +44,21 @@ final class UpkeepMailbox: Sendable {
     var byte = letter.rawValue
     // A full pipe holds more letters than the thread needs to know that it has work.
     while write(writeEnd, &byte, 1) < 0, errno == EINTR {}
+  }
+
+  /// Asks for the copy of this day.
+  func send(backupOf day: CivilDate) {
+    dayNumber.store(day.dayNumber, ordering: .releasing)
+    send(.backup)
+  }
+
+  /// The day that a copy was last asked of.
+  var backupDay: CivilDate { CivilDate(dayNumber: dayNumber.load(ordering: .acquiring)) }
+
+  /// Whether something waits to be read.
+  var hasLetters: Bool {
+    var question = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+    return poll(&question, 1, 0) > 0
   }
 
   func hangUp() { close(writeEnd) }

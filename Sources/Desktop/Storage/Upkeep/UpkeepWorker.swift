@@ -36,10 +36,14 @@ final class UpkeepWorker {
   private func run() {
     blockSignals()
     var hasWork = false
+    var wantsBackup = false
     while true {
-      switch mailbox.next(within: hasWork ? delay : nil) {
+      switch mailbox.next(within: hasWork || wantsBackup ? delay : nil) {
       case .letter(.spent): hasWork = true
-      case .letter(.earned), .silence: hasWork = !runRound()
+      case .letter(.backup): wantsBackup = !backUp()
+      case .letter(.earned), .silence:
+        hasWork = !runRound()
+        if wantsBackup { wantsBackup = !backUp() }
       case .hungUp: return
       }
     }
@@ -50,11 +54,24 @@ final class UpkeepWorker {
     mailbox.beginRound()
     do throws(LedgerError) {
       try round.run()
-      report(nil)
+      report(.saving, nil)
       return true
     } catch {
-      report(error)
+      report(.saving, error)
       return false
+    }
+  }
+
+  /// - Returns: false where something else was to be done first. What fails is not tried again before it is
+  ///   asked for again: it costs more than a round.
+  private func backUp() -> Bool {
+    do throws(LedgerError) {
+      let isMade = try round.backUp(day: mailbox.backupDay, goesOn: { [mailbox] in !mailbox.hasLetters })
+      if isMade { report(.backup, nil) }
+      return isMade
+    } catch {
+      report(.backup, error)
+      return true
     }
   }
 

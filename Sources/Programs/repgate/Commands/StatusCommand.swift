@@ -32,11 +32,12 @@ enum StatusCommand {
         "There is no session bus here, so no watcher can be asked: these figures are from the history. Start "
         + "the watcher in your desktop session: repgated &"
     }
-    let ledger = try Ledger.open(at: desk.places.ledger, as: .command)
+    let ledger = try desk.openLedger()
     var problems = [problem] + desk.settingsProblems(ledger)
     let reading = try desk.reading(ledger)
     // The time left is known without the rules, so this is no reason to show nothing.
     do { _ = try ledger.rules() } catch { problems.append("\(error)") }
+    if let repair = try ledger.repair() { problems.append("\(repair)") }
     return StatusReport(
       isWatching: false, balance: reading.balance, earnedToday: reading.earnedToday,
       spentToday: reading.spentToday, problems: problems)

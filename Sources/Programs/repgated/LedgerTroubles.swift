@@ -1,0 +1,64 @@
+import Platform
+import Storage
+
+/// What goes wrong with the ledger, for as long as it does.
+struct LedgerTroubles {
+  /// What cannot be done, the worst first.
+  enum Kind: CaseIterable {
+    case opening, reading, writing, rules, saving, backup
+  }
+
+  private var errors: [Kind: LedgerError] = [:]
+  /// What was done when the ledger was damaged.
+  var repair: Repair?
+
+  /// Logs what is new, and that it is over with a nil.
+  mutating func note(_ kind: Kind, _ error: LedgerError?) {
+    guard let error else { return clear(kind) }
+    if errors[kind] == nil { Journal.warning(Self.sentence(kind, error)) }
+    errors[kind] = error
+  }
+
+  mutating func clear(_ kind: Kind) {
+    guard errors.removeValue(forKey: kind) != nil else { return }
+    Journal.note("It works again: \(Self.matter(kind)).")
+  }
+
+  /// - Parameters:
+  ///   - waitingLogs: how many logs are kept in memory.
+  ///   - isKnown: whether the ledger could be read once.
+  func sentences(waitingLogs: Int, isKnown: Bool) -> [String] {
+    var sentences = Kind.allCases.compactMap { kind in errors[kind].map { Self.sentence(kind, $0) } }
+    if errors[.opening] ?? errors[.reading] ?? errors[.writing] != nil {
+      sentences[0] += " " + Self.memory(waitingLogs: waitingLogs, isKnown: isKnown)
+    }
+    return sentences + [repair?.description].compactMap { $0 }
+  }
+
+  private static func memory(waitingLogs: Int, isKnown: Bool) -> String {
+    guard isKnown else {
+      return "Until then your time and your apps are not known, so nothing is blocked."
+    }
+    let logs = waitingLogs == 1 ? " 1 log waits." : waitingLogs > 1 ? " \(waitingLogs) logs wait." : ""
+    return "Until then the watcher keeps what is used and logged in memory, and enters it later.\(logs)"
+  }
+
+  private static func sentence(_ kind: Kind, _ error: LedgerError) -> String {
+    switch kind {
+    case .opening, .reading, .writing, .rules: error.description
+    case .saving: "What was entered last is not safely on disk yet. \(error)"
+    case .backup: "The daily backup of the history could not be made. \(error)"
+    }
+  }
+
+  private static func matter(_ kind: Kind) -> String {
+    switch kind {
+    case .opening: "opening the history"
+    case .reading: "reading the history"
+    case .writing: "writing to the history"
+    case .rules: "reading the rules"
+    case .saving: "bringing the history safely to disk"
+    case .backup: "the daily backup of the history"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Core
+
+/// What the ledger does not have yet: kept in memory until it can be written.
+struct UnwrittenEntries {
+  /// Reps that were logged on a shield.
+  struct Log {
+    var exercise: Exercise
+    var reps: Int
+    var at: WallTime
+    var zone: CivilZone
+  }
+
+  /// In the order in which they were done.
+  var logs: [Log] = []
+  /// The newest totals of each sitting.
+  var sittings: [SittingKey: Sitting] = [:]
+
+  var isEmpty: Bool { logs.isEmpty && sittings.isEmpty }
+
+  /// What the ledger would say if it had the logs. Charges that it does not have are the engine's to know.
+  func reading(
+    on reading: LedgerReading, at now: WallTime, zone: CivilZone, dayStart: DayStart
+  ) -> LedgerReading {
+    var reading = reading
+    let today = dayStart.day(of: now, in: zone)
+    if reading.day != today {
+      reading.day = today
+      reading.earnedToday = .zero
+      reading.spentToday = .zero
+    }
+    for log in logs {
+      let earned = log.exercise.earns(reps: log.reps)
+      reading.balance += earned
+      if dayStart.day(of: log.at, in: log.zone) == today { reading.earnedToday += earned }
+      reading.lastReps[log.exercise.id] = log.reps
+      reading.lastExercise = log.exercise.id
+    }
+    return reading
+  }
+}
