@@ -59,8 +59,10 @@ let package = Package(
 
     // Tests
     .target(name: "Rig", dependencies: ["Core", "Rehearsal", "CX11"], path: "Tests/Rig"),
+    .target(name: "AwkwardNames", path: "Tests/Support/awkward-names"),
     .testTarget(
-      name: "CoreTests", dependencies: ["Core"], path: "Tests/Core", exclude: ["Commands/Help.txt"]),
+      name: "CoreTests", dependencies: ["Core", "AwkwardNames"], path: "Tests/Core",
+      exclude: ["Commands/Help.txt"]),
     .testTarget(
       name: "PlatformTests", dependencies: ["Platform", "Rehearsal", "Rig"], path: "Tests/Desktop/Platform"),
     .testTarget(
@@ -76,11 +78,13 @@ let package = Package(
     .executableTarget(
       name: "ledger-writer", dependencies: ["Core", "Storage"], path: "Tests/Support/ledger-writer"),
     .testTarget(
-      name: "StorageTests", dependencies: ["Core", "Files", "Storage", "CSQLite", "ledger-writer"],
+      name: "StorageTests",
+      dependencies: ["Core", "Files", "Storage", "CSQLite", "AwkwardNames", "ledger-writer"],
       path: "Tests/Desktop/Storage"),
     .testTarget(name: "FilesTests", dependencies: ["Files"], path: "Tests/Desktop/Files"),
     .testTarget(
-      name: "ProgramsTests", dependencies: ["Core", "Storage", "Files", "Rehearsal", "Rig", "repgate"],
+      name: "ProgramsTests",
+      dependencies: ["Core", "Storage", "Files", "Rehearsal", "Rig", "AwkwardNames", "repgate"],
       path: "Tests/Programs"),
     .testTarget(
       name: "RehearsalTests", dependencies: ["Core", "Rehearsal", "Rig"], path: "Tests/Desktop/Rehearsal"),

@@ -32,6 +32,9 @@ package enum SettingsSentences {
 
   /// Said of a file without.
   package static func approval(_ remarks: [SettingsRemark], path: String) -> String {
-    remarks.isEmpty ? "All is well in \(PlainText.line(path))." : "The rest of \(PlainText.line(path)) holds."
+    let path = PlainText.line(path)
+    if remarks.isEmpty { return "All is well in \(path)." }
+    let isWhole = remarks.allSatisfy { $0.weight == .hint }
+    return isWhole ? "There is no mistake in \(path)." : "The rest of \(path) holds."
   }
 }

@@ -93,6 +93,11 @@ private struct WishedAppFinder {
     switch finding {
     case .found(let found):
       var app = found.app
+      if case .guess = found.basis {
+        // A window class is what it is, spaces and all.
+        app = BlockedApp(
+          app: AppID(wished.text), name: wished.text, aliases: [Clue(.windowClass, wished.text)])
+      }
       // What was known of it before stays known.
       if let old = known.first(where: { $0.app == app.app }) {
         app.aliases += old.aliases.filter { !app.aliases.contains($0) }

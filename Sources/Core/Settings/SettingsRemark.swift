@@ -18,7 +18,8 @@ package struct SettingsRemark: Sendable, Hashable {
 
   package init(line: Int?, _ sentence: String, _ weight: Weight = .error) {
     self.line = line
-    self.sentence = sentence
+    // A remark is one line, whoever made the sentences.
+    self.sentence = sentence.split(separator: "\n").joined(separator: " ")
     self.weight = weight
   }
 

@@ -7,31 +7,28 @@ extension SettingsText {
   /// The first file of somebody who has no rules yet.
   static let firstFile: String = {
     var lines = comment(
-      "The settings of Repgate. What is written here is wished for; what holds is kept with the history. A change "
-        + "counts within a second, and a mistake changes nothing: “repgate settings check” shows it with its line.",
-      "Lines that begin with # are comments. A setting that is written as one stands at its usual value: take "
-        + "the # away to change it. Lengths are written as 30s, 2m or 1h30m. “man repgate.conf” has the rest."
-    )
+      "The settings of Repgate. A change counts within a second. A mistake changes nothing: “repgate settings check” "
+        + "shows it with its line.",
+      "Every setting stands here as a comment, at its usual value or else at an example. Take the # away to change "
+        + "it. Lengths are written as 30s, 2m or 1h30m. “man repgate.conf” has the rest.")
     for section in SettingsTable.sections {
-      lines.append("")
-      lines += comment(section.meaning)
-      if case .each(let example) = section.naming {
-        // More of them follow at the end, so that this one stays an example.
-        lines.append("#[\(section.kind) \(example)]")
-        for key in section.keys {
-          lines += comment(key.meaning)
-          lines.append("#\(key.name) = \(key.example)")
-        }
-      } else {
+      lines += [""] + comment(section.meaning)
+      switch section.naming {
+      case .none:
         lines.append("[\(section.kind)]")
-        for key in section.keys {
-          lines += comment(key.meaning)
-          lines.append(key.usual.map { "#\(key.name) = \($0)" } ?? "#\(key.name) = \(key.example)")
-        }
+        for key in section.keys { lines += commented(key, at: key.usual ?? key.example) }
+      case .each(let example):
+        // Those that there are follow at the end; this one stays an example.
+        lines.append("#[\(section.kind) \(example)]")
+        for key in section.keys { lines += commented(key, at: key.example) }
       }
     }
     return lines.joined(separator: "\n") + "\n"
   }()
+
+  private static func commented(_ key: SettingsKey, at value: String) -> [String] {
+    [""] + comment(key.meaning) + ["#\(key.name) = \(value)"]
+  }
 
   private static func comment(_ paragraphs: String...) -> [String] {
     paragraphs.flatMap { paragraph in

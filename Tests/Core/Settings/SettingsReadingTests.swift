@@ -140,7 +140,7 @@ import Testing
 
   @Test func aRemarkIsOneLineThatEditorsUnderstand() {
     let remark = SettingsRemark(line: 12, "“x\u{1b}[31m” is\nwrong.")
-    #expect(remark.text(file: "repgate.conf") == "repgate.conf:12: “x\u{fffd}[31m” is\u{fffd}wrong.")
+    #expect(remark.text(file: "repgate.conf") == "repgate.conf:12: “x\u{fffd}[31m” is wrong.")
     #expect(
       SettingsRemark(line: nil, "Hm.", .warning).text(file: "/a/repgate.conf") == "/a/repgate.conf: Note: Hm."
     )

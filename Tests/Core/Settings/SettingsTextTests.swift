@@ -1,3 +1,4 @@
+import AwkwardNames
 import Testing
 
 @testable import Core
