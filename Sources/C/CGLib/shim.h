@@ -2,4 +2,6 @@
 #pragma once
 #include <gio/gio.h>
 #include <gio/gdesktopappinfo.h>
+// Files that come with a D-Bus answer; not part of gio.h.
+#include <gio/gunixfdlist.h>
 #include <glib-unix.h>

@@ -18,7 +18,7 @@ package struct Presence: Sendable, Hashable {
     if says(reading.saverHasLocked) || says(reading.screenIsCovered) || says(reading.sessionIsLocked) {
       return .locked
     }
-    if says(reading.sessionIsInactive) { return .away }
+    if says(reading.sessionIsInactive) || says(reading.isFallingAsleep) { return .away }
     return says(reading.monitorIsOff) || says(reading.saverIsOn) ? .off : .on
   }
 }

@@ -14,11 +14,19 @@ package struct PresenceReading: Sendable, Hashable {
   package var sessionIsLocked: Bool?
   /// logind says that another session has the screen.
   package var sessionIsInactive: Bool?
+  /// logind has announced that the machine is about to sleep.
+  package var isFallingAsleep: Bool?
 
   package init() {}
 }
 
 /// Whether someone can be there, and if not, why.
 package enum ScreenState: String, Sendable, Hashable, Codable {
-  case on, off, locked, away
+  case on
+  /// The monitor is dark, or a screen saver is on.
+  case off
+  /// The screen is locked: shields are taken away, so that the locker is on top.
+  case locked
+  /// Another session has the screen, the machine is about to sleep, or nobody has touched it for long.
+  case away
 }

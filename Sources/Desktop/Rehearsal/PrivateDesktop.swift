@@ -130,6 +130,8 @@ extension PrivateDesktop {
       "XDG_CACHE_HOME": try folder.makeFolder("home/.cache"),
       "XDG_RUNTIME_DIR": try folder.makeFolder("run"),
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.path)/run/bus",
+      // There is none until somebody starts it; never the machine's own.
+      "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(folder.path)/run/system-bus",
       "LANG": "C.UTF-8", "SHELL": "/bin/sh", "TERM": "xterm",
       "USER": "rehearsal", "LOGNAME": "rehearsal",
       // Programs shall neither look for a graphics card nor for helpers that are not here.

@@ -1,4 +1,5 @@
 import Core
+import Platform
 import X11
 
 /// What is seen on the desktop, as events for the engine.
@@ -20,8 +21,10 @@ final class Sight {
 
   /// Looks again where something may have changed.
   ///
-  /// - Parameter checks: false to trust the X server's events alone, true to ask it (once a second).
-  func news(checks: Bool) -> [Event] {
+  /// - Parameters:
+  ///   - checks: false to trust the X server's events alone, true to ask it (once a second).
+  ///   - session: what the session's own sources say.
+  func news(checks: Bool, session: SessionWatch.Facts) -> [Event] {
     var events: [Event] = []
     // A turn waits for one reply: the monitor's power is asked for in place of the front window.
     scene = watch.look(checks: checks && !presence.waitsForReply)
@@ -30,7 +33,7 @@ final class Sight {
       events.append(.scene(scene))
     }
     // After the look: what covers the screen is judged by the window in front.
-    let reading = presence.read()
+    let reading = presence.read().with(session)
     if reading != lastPresence {
       lastPresence = reading
       // Before the scene: no shield may flash over a screen that is locked.
@@ -63,5 +66,16 @@ final class Sight {
         "This X server does not tell which process a window belongs to (no XRes extension): apps are known by "
           + "their window class alone."
       ]
+  }
+}
+
+extension PresenceReading {
+  /// The same, with what D-Bus knows.
+  fileprivate func with(_ session: SessionWatch.Facts) -> PresenceReading {
+    var reading = self
+    reading.sessionIsLocked = session.isLocked
+    reading.sessionIsInactive = session.isInactive
+    reading.isFallingAsleep = session.isFallingAsleep
+    return reading
   }
 }

@@ -26,9 +26,12 @@ final class Watcher {
   private var zone: CivilZone
   private var picture = Picture()
   private var nextPoll: Duration
+  /// Whether something happened that not every source has been asked about.
+  private var owesLook = false
   private var alarm: Alarm?
   private var service: WatcherService?
   private var zoneWatch: ZoneWatch?
+  private var session: SessionWatch?
   private let hasBus = SessionBus.isReachable
 
   /// - Parameters:
@@ -87,6 +90,8 @@ final class Watcher {
       zone = ZoneExport.local(around: Clocks.now().wall)
       presses.put(.zone(zone))
     }
+    // At once: before a sleep, what is open is written by the time that the call returns.
+    session = SessionWatch { [unowned self] in turn() }
     turn()
   }
 
@@ -108,10 +113,14 @@ final class Watcher {
     if polls {
       nextPoll = following(nextPoll, at: moment.monotonic)
       if books.followFile(at: moment, zone: zone) { settings.forget() }
+      // Nobody can be there: these turns are few, and each source is asked in case its word got lost.
+      if picture.watch == .away { session?.ask() }
     }
+    owesLook = !polls
     feed(
       presses.take() + settings.news(checks: polls, at: moment, zone: zone)
-        + books.news(at: moment.wall, zone: zone) + sight.news(checks: polls) + [.tick],
+        + books.news(at: moment.wall, zone: zone)
+        + sight.news(checks: polls, session: session?.facts ?? SessionWatch.Facts()) + [.tick],
       at: moment)
     keeper.turn(at: moment)
     readiness.turn(mayCoverSoon: engine.mayCover(within: Readiness.soon), at: moment.monotonic)
@@ -128,7 +137,7 @@ final class Watcher {
 
   private var nextDeadline: Duration? {
     [
-      picture.watch == .polling ? nextPoll : nil, engine.nextDeadline, keeper.nextDeadline,
+      picture.watch == .polling || owesLook ? nextPoll : nil, engine.nextDeadline, keeper.nextDeadline,
       settings.nextDeadline,
     ]
     .compactMap { $0 }.min()

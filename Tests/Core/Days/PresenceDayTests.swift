@@ -46,4 +46,29 @@ import Testing
     #expect(day.picture.shields.count == 1)
     #expect(day.picture.watch == .away)
   }
+
+  @Test func aSleepThatIsAnnouncedFindsTheSittingClosed() {
+    let day = TestDesktop(at: "2026-06-01 22:00:00", balance: .minutes(30))
+    day.focus(TestApps.firefox)
+    day.run(.minutes(5) + .milliseconds(400))
+    day.read { $0.isFallingAsleep = true }
+    #expect(day.ledger.sittings.map(\.isOpen) == [false])
+    #expect(day.ledger.balance == .minutes(25) - .milliseconds(400))
+    day.suspend(.hours(9))
+    day.read { $0.isFallingAsleep = false }
+    day.run(.minutes(1))
+    #expect(day.summary.balance == .minutes(24) - .milliseconds(400))
+  }
+
+  @Test func aNightOfShortWakingsCostsNothing() {
+    let day = TestDesktop(at: "2026-06-01 22:00:00", balance: .minutes(30))
+    day.focus(TestApps.firefox)
+    day.run(.minutes(5))
+    // No word of any sleep comes from anybody.
+    for _ in 0..<40 {
+      day.suspend(.minutes(15))
+      day.run(.milliseconds(900))
+    }
+    #expect(day.summary.balance >= .minutes(25) - .seconds(40))
+  }
 }

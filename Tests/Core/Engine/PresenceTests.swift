@@ -42,6 +42,7 @@ import Testing
       }, .locked
     ),
     ("another session", reading { $0.sessionIsInactive = true }, .away),
+    ("going to sleep", reading { $0.isFallingAsleep = true }, .away),
     (
       "locked, another session",
       reading {

@@ -4,7 +4,8 @@ package import Core
 /// Reads what the X server knows of whether someone can be there: the screen saver, the monitor's power,
 /// and windows that cover the screen as lockers do.
 ///
-/// All but the monitor's power is told by events; that is asked for at every fifth reading.
+/// All but the monitor's power is told by events; that is asked for at every fifth reading, and at each one
+/// while nobody can be there: those are few, and a return must not be missed.
 package final class PresenceReader {
   /// True where an event said that a reading may have changed since the last one.
   package var hasNews: Bool { isSaverOld || isStatusOld || isMonitorOld || cover.isOld }
@@ -67,6 +68,11 @@ package final class PresenceReader {
   /// judged by the window in front.
   package func read() -> PresenceReading {
     guard connection.isAlive else { return PresenceReading() }
+    if expectsReturn {
+      isSaverOld = hasSaver
+      isStatusOld = true
+      isMonitorOld = hasMonitorPower
+    }
     if isSaverOld { readSaver() }
     if isStatusOld { readStatus() }
     if hasMonitorPower, isMonitorOld || turns % Self.turnsPerMonitor == 0 { readMonitor() }

@@ -1,7 +1,7 @@
 internal import CX11
 internal import Core
 
-/// Rings at the first key or motion after five seconds without any (the XSync counter IDLETIME).
+/// Rings at the first key or motion after a second without any (the XSync counter IDLETIME).
 ///
 /// Without it, a return to a monitor that DPMS had switched off would be told by nothing.
 final class ReturnAlarm {
@@ -50,7 +50,7 @@ final class ReturnAlarm {
     attributes.trigger.counter = counter
     attributes.trigger.value_type = XSyncAbsolute
     attributes.trigger.test_type = XSyncNegativeTransition
-    XSyncIntToValue(&attributes.trigger.wait_value, 5000)
+    XSyncIntToValue(&attributes.trigger.wait_value, 1000)
     // A step of zero leaves the alarm as it is after it rang, ready for the next pause.
     XSyncIntToValue(&attributes.delta, 0)
     attributes.events = 1
