@@ -11,9 +11,10 @@ extension Settings {
     var rules = RuleSet(dayStart: dayStart)
     for group in groups {
       var apps: [BlockedApp] = []
+      var seen: Set<AppID> = []
       for wished in group.apps {
         guard let app = finder.find(wished, &remarks) else { continue }
-        if !apps.contains(where: { $0.app == app.app }) { apps.append(app) }
+        if seen.insert(app.app).inserted { apps.append(app) }
       }
       rules.groups.append(Group(id: group.id, name: group.name ?? group.id.usualName, apps: apps))
     }
@@ -62,21 +63,21 @@ extension WishedExercise {
 
 /// Finds what the texts of the settings mean.
 private struct WishedAppFinder {
-  private let known: [BlockedApp]
+  /// By what the settings call them, which is their id where nobody wrote something else.
+  private let known: [String: BlockedApp]
   private let installed: () -> [DesktopEntry]
   private var lookup: AppLookup?
 
   init(known: RuleSet, installed: @escaping () -> [DesktopEntry]) {
-    self.known = known.blockedApps
+    let apps = known.blockedApps
+    let written = apps.compactMap { app in app.wish.map { ($0, app) } }
+    let ids = apps.map { ($0.app.rawValue, BlockedApp(app: $0.app, name: $0.name, aliases: $0.aliases)) }
+    self.known = Dictionary(written + ids) { first, _ in first }
     self.installed = installed
   }
 
   mutating func find(_ wished: WishedApp, _ remarks: inout [SettingsRemark]) -> BlockedApp? {
-    let old =
-      known.first { $0.wish == wished.text }
-      ?? known.first { $0.app.rawValue == wished.text }.map { app in
-        BlockedApp(app: app.app, name: app.name, aliases: app.aliases)
-      }
+    let old = known[wished.text]
     // What was only guessed may be a slip still.
     if let old, old.aliases != [Clue(.windowClass, wished.text)] { return old }
     let lookup = self.lookup ?? AppLookup(installed: installed(), open: [])
@@ -99,7 +100,7 @@ private struct WishedAppFinder {
           app: AppID(wished.text), name: wished.text, aliases: [Clue(.windowClass, wished.text)])
       }
       // What was known of it before stays known.
-      if let old = known.first(where: { $0.app == app.app }) {
+      if let old = known[app.app.rawValue] {
         app.aliases += old.aliases.filter { !app.aliases.contains($0) }
       }
       if app.app.rawValue != wished.text { app.wish = wished.text }

@@ -56,8 +56,7 @@ extension SettingsKind {
     case .apps(let place):
       var apps: [WishedApp] = []
       for item in SettingsEscape.items(written) {
-        let text = try Self.unescaped(item)
-        if !apps.contains(where: { $0.text == text }) { apps.append(WishedApp(text, line: line)) }
+        apps.append(WishedApp(try Self.unescaped(item), line: line))
       }
       draft[keyPath: place] = apps
     }
@@ -109,9 +108,8 @@ extension DayStart {
 extension Colour {
   /// Reads `#1b2430`.
   package init?(hex text: String) {
-    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"),
-      let value = UInt32(text.dropFirst(), radix: 16),
-      !text.contains("+")
+    guard text.first == "#", text.count == 7, text.dropFirst().allSatisfy({ $0.isASCII && $0.isHexDigit }),
+      let value = UInt32(text.dropFirst(), radix: 16)
     else { return nil }
     self.init(
       red: UInt8(value >> 16 & 0xff), green: UInt8(value >> 8 & 0xff), blue: UInt8(value & 0xff))

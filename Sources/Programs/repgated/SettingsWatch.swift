@@ -52,12 +52,10 @@ final class SettingsWatch {
     }
     seen = mark
     guard isNew, nextDeadline.map({ $0 <= moment.monotonic }) != false else { return [] }
-    guard let (remarks, events) = books.follow(file, at: moment.wall, zone: zone) else {
-      nextDeadline = moment.monotonic + Self.longSettling
-      return []
-    }
-    isNew = false
     nextDeadline = nil
+    // Where that cannot be done now, the next look does it.
+    guard let (remarks, events) = books.follow(file, at: moment.wall, zone: zone) else { return [] }
+    isNew = false
     if remarks.hasErrors, remarks != self.remarks {
       Journal.warning(
         "The settings file has mistakes and is not taken in; “repgate settings check” shows them.")

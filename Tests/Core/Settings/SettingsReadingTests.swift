@@ -90,6 +90,7 @@ import Testing
     ("[time]\nday-start = 4", "“day-start” must be a time of day from 00:00 to 23:59, not “4”."),
     ("[time]\naway-after = 0", "“away-after” must be a length such as 10m, or never, not “0”."),
     ("[block-screen]\ntext = red", "“text” must be a colour such as #1b2430, not “red”."),
+    ("[block-screen]\ntext = #-12345", "“text” must be a colour such as #1b2430, not “#-12345”."),
     ("[block-screen]\ntext = #12345", "“text” must be a colour such as #1b2430, not “#12345”."),
     (
       "[block-screen]\nicon = pics/a.png",
@@ -144,6 +145,26 @@ import Testing
     #expect(
       SettingsRemark(line: nil, "Hm.", .warning).text(file: "/a/repgate.conf") == "/a/repgate.conf: Note: Hm."
     )
+  }
+
+  /// Whatever stands there, it is read, complained of, and left alone.
+  @Test(arguments: 0..<40)
+  func anyBytesAreRead(seed: UInt64) {
+    var numbers = RandomNumbers(seed: seed)
+    let pieces =
+      [
+        "[", "]", "=", "\n", "\r\n", "\\", ";", "#", " ", "group ", "exercise ", "time", "apps", "earns",
+        "1m", "x",
+      ]
+      .map { Array($0.utf8) } + [[0], [0xff], [0xc3], [0xef, 0xbb, 0xbf], Array("é".utf8)]
+    for _ in 0..<50 {
+      let bytes = (0..<40).flatMap { _ in pieces.randomElement(using: &numbers) ?? [] }
+      let text = SettingsText(bytes)
+      #expect(text.bytes == bytes)
+      let (settings, remarks) = Settings.read(text)
+      _ = settings.rules(known: RuleSet(), installed: { [] })
+      for remark in remarks { #expect((1...text.lines.count).contains(remark.line ?? 0)) }
+    }
   }
 
   /// What the first file shows as the usual value is what holds without it.
