@@ -13,15 +13,17 @@ extension SettingsKind {
   ///   - line: counted from 1.
   func read(_ written: String, line: Int, into draft: inout SettingsDraft) throws(Fault) {
     switch self {
-    case .length(let place, let least): draft[keyPath: place] = try Self.length(written, atLeast: least)
-    case .ownLength(let place, let least): draft[keyPath: place] = try Self.length(written, atLeast: least)
+    case .length(let place, let mayBeZero):
+      draft[keyPath: place] = try Self.length(written, mayBeZero: mayBeZero)
+    case .ownLength(let place, let mayBeZero):
+      draft[keyPath: place] = try Self.length(written, mayBeZero: mayBeZero)
     case .lengthOrNever(let place):
       draft[keyPath: place] =
-        written.lowercased() == "never" ? nil : try Self.length(written, atLeast: .milliseconds(1))
+        written.lowercased() == "never" ? nil : try Self.length(written, mayBeZero: false)
     case .lengths(let place):
       var lengths: [Duration] = []
       for item in SettingsEscape.items(written) {
-        let length = try Self.length(item, atLeast: .milliseconds(1))
+        let length = try Self.length(item, mayBeZero: false)
         if !lengths.contains(length) { lengths.append(length) }
       }
       draft[keyPath: place] = lengths.sorted(by: >)
@@ -70,9 +72,9 @@ extension SettingsKind {
     return text
   }
 
-  private static func length(_ written: String, atLeast least: Duration) throws(Fault) -> Duration {
+  private static func length(_ written: String, mayBeZero: Bool) throws(Fault) -> Duration {
     switch DurationText.parse(written) {
-    case .success(let length) where length >= least: return length
+    case .success(let length) where mayBeZero || length > .zero: return length
     case .failure(.needsUnit):
       let number = written.filter { !$0.isWhitespace }
       throw .notAllowed(hint: "For seconds write \(number)s, for minutes \(number)m.")

@@ -2,9 +2,9 @@
 enum SettingsKind: Sendable {
   typealias Place<Value> = WritableKeyPath<SettingsDraft, Value> & Sendable
 
-  case length(Place<Duration>, atLeast: Duration)
+  case length(Place<Duration>, mayBeZero: Bool)
   /// A length where none is set by itself.
-  case ownLength(Place<Duration?>, atLeast: Duration)
+  case ownLength(Place<Duration?>, mayBeZero: Bool)
   /// A length, or `never`.
   case lengthOrNever(Place<Duration?>)
   /// Any number of lengths, none as well.
@@ -24,9 +24,8 @@ enum SettingsKind: Sendable {
   /// To follow "must be"; for the manual too.
   var allowed: String {
     switch self {
-    case .length(_, let least), .ownLength(_, let least):
-      least == .zero
-        ? "a length such as 30s or 2m" : "a length such as 30s or 2m, at least \(DurationText.text(least))"
+    case .length(_, let mayBeZero), .ownLength(_, let mayBeZero):
+      "a length such as 30s or 2m" + (mayBeZero ? "" : ", more than 0")
     case .lengthOrNever: "a length such as 10m, or never"
     case .lengths: "lengths with “;” between them, such as 5m; 1m, or nothing"
     case .flag: "yes or no"

@@ -31,7 +31,9 @@ struct SettingsLine: Sendable, Hashable {
   mutating func replaceValue(by value: String) {
     guard case .entry(_, let old, let start) = content else { return }
     let gap: [UInt8] = old.isEmpty && !value.isEmpty ? [32] : []
-    self = SettingsLine(Array(bytes[..<start]) + gap + Array(value.utf8), ending: ending)
+    var before = bytes[..<start]
+    if value.isEmpty { while before.last != UInt8(ascii: "=") { before.removeLast() } }
+    self = SettingsLine(Array(before) + gap + Array(value.utf8), ending: ending)
   }
 
   // MARK: Reading

@@ -28,7 +28,7 @@ enum SettingsTable {
         "warn-at", .lengths(\.settings.preferences.warnings), usual: "5m; 1m", example: "10m; 2m; 30s",
         "At how much time left a notification says so. Nothing behind the = for none."),
       SettingsKey(
-        "nudge-every", .length(\.settings.preferences.nudgePause, atLeast: .zero), usual: "30s",
+        "nudge-every", .length(\.settings.preferences.nudgePause, mayBeZero: true), usual: "30s",
         example: "2m",
         "How far apart two of the notifications are at least that go with a block screen."),
       SettingsKey(
@@ -68,10 +68,10 @@ enum SettingsTable {
       SettingsKey(
         "unit", .unit(\.exercise.unit), usual: "rep", example: "second", "What is counted of it."),
       SettingsKey(
-        "earns", .ownLength(\.exercise.earns, atLeast: .milliseconds(1)), usual: nil, example: "30s",
+        "earns", .ownLength(\.exercise.earns, mayBeZero: false), usual: nil, example: "30s",
         "How much time one of it earns. An exercise of your own needs this line."),
       SettingsKey(
-        "takes", .ownLength(\.exercise.takes, atLeast: .zero), usual: "0", example: "2s",
+        "takes", .ownLength(\.exercise.takes, mayBeZero: true), usual: "0", example: "2s",
         "How long a body needs for one; the block screen’s button waits for it. 0 does not wait."),
       SettingsKey(
         "removed", .flag(\.exercise.isRemoved), usual: "no", example: "yes",

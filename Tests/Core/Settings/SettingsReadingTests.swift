@@ -103,7 +103,7 @@ import Testing
     ("[exercise x]\nunit = km", "“unit” must be rep, second or minute, not “km”."),
     (
       "[exercise x]\nearns = 0s",
-      "“earns” must be a length such as 30s or 2m, at least 0.001s, not “0s”."
+      "“earns” must be a length such as 30s or 2m, more than 0, not “0s”."
     ),
     ("\n[exercise]", "“[exercise]” needs an ID, such as [exercise step-ups]."),
     ("\n[time zone]", "“[time zone]” is written without a name: [time]."),

@@ -39,6 +39,9 @@ import Testing
       testDescription: "an empty value", before: "[block-screen]\ntitle =\n",
       after: "[block-screen]\ntitle = New\n"),
     Change(
+      testDescription: "made empty", before: "[block-screen]\ntitle =  Old\n", value: "",
+      after: "[block-screen]\ntitle =\n"),
+    Change(
       testDescription: "behind its comment",
       before: "[block-screen]\n# What it says.\n#title = Old\n\n[x]\ntitle = 1\n",
       after: "[block-screen]\n# What it says.\n#title = Old\ntitle = New\n\n[x]\ntitle = 1\n"),

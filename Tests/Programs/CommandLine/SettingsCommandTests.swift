@@ -33,7 +33,7 @@ import Testing
     #expect(try text(home) == written + "\n[exercise stairs]\nearns = 15s\ntakes = 2s\n")
     _ = try home.run("unblock", "firefox")
     #expect(try home.run("blocked", "--json").text == "[\n\n]\n")
-    #expect(try text(home).contains("\n[group blocked]\napps = \n\n[exercise stairs]"))
+    #expect(try text(home).contains("\n[group blocked]\napps =\n\n[exercise stairs]"))
   }
 
   @Test func aMistakeIsShownWithItsLineAndChangesNothing() throws {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import Rehearsal
 import Rig
+import Storage
 import Testing
 
 /// The settings file under a running watcher, changed by hand and by commands.
@@ -62,5 +63,33 @@ import Testing
     #expect(try scene.watched.repgate("blocked", "--json") == "[\n\n]\n")
     #expect(scene.desktop.onlooker.shield(over: scene.window) == nil)
     #expect(try scene.watched.status().problems == [])
+  }
+
+  @Test func theStartOfTheDayIsMovedUnderTheWatcher() throws {
+    let desktop = try PrivateDesktop(PrivateDesktop.Setup(environment: ["TZ": "UTC"]))
+    let watched = WatchedDesktop(desktop, programs: .built)
+    let ledger = try Ledger.open(at: "\(desktop.home)/.local/share/repgate/ledger.sqlite3", as: .command)
+    let now = WallTime(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
+    let squats = ExerciseCatalogue.builtIn[1]
+    _ = try ledger.earn(exercise: squats, reps: 10, at: now + .seconds(-240), zone: .utc)
+    try watched.startWatcher()
+    // Another day may have begun in the last minutes, by chance.
+    try setDayStart(at: now + .seconds(-600), desktop)
+    try Patience.wait(for: "what was earned is of today") {
+      try watched.status().earnedToday == .seconds(300)
+    }
+    try setDayStart(at: now + .seconds(-120), desktop)
+    try Patience.wait(for: "what was earned is of yesterday") { try watched.status().earnedToday == .zero }
+    #expect(try watched.status().balance == .seconds(300))
+    let days = try watched.repgate("history", "--csv").split(separator: "\r\n")
+    let yesterday = DayStart(afterMidnight: .zero).day(of: now + .seconds(-120 - 86_400), in: .utc)
+    #expect(days.last?.contains(",\(yesterday),") == true)
+  }
+
+  private func setDayStart(at time: WallTime, _ desktop: PrivateDesktop) throws {
+    let minutes = time.milliseconds / 60_000 % 1440
+    let text = DayStart(afterMidnight: .seconds(minutes * 60)).text
+    try "[time]\nday-start = \(text)\n".write(
+      toFile: "\(desktop.home)/.config/repgate/repgate.conf", atomically: true, encoding: .utf8)
   }
 }
