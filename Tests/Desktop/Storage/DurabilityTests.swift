@@ -10,14 +10,14 @@ import Testing
 @Suite struct DurabilityTests {
   let workplace = Workplace()
 
-  init() { SyncCounter.install() }
+  init() { TestDisk.install() }
 
   @Test func aCommandReturnsWhenItsEntryIsOnDisk() throws {
     let ledger = try workplace.open(as: .command)
     for _ in 0..<3 {
-      let before = SyncCounter.ofThisThread
+      let before = TestDisk.syncsOfThisThread
       try ledger.earn(reps: 1)
-      #expect(SyncCounter.ofThisThread > before)
+      #expect(TestDisk.syncsOfThisThread > before)
     }
   }
 
@@ -25,7 +25,7 @@ import Testing
     let ledger = try workplace.open(as: .watcher)
     let rounds = Rounds()
     let upkeep = try Upkeep.start(path: workplace.path, delay: .milliseconds(1), report: rounds.report)
-    let before = SyncCounter.ofThisThread
+    let before = TestDisk.syncsOfThisThread
     let deadline = ContinuousClock.now + .seconds(60)
     var ticks = 0
     while ticks < 200 || rounds.done < 10, ContinuousClock.now < deadline {
@@ -39,7 +39,7 @@ import Testing
         upkeep.noteEarning()
       }
     }
-    #expect(SyncCounter.ofThisThread == before)
+    #expect(TestDisk.syncsOfThisThread == before)
     #expect(rounds.done >= 10)
     #expect(rounds.troubles.filter { $0 != .busy } == [])
     #expect(try ledger.verify(now: noon) == [])

@@ -90,6 +90,45 @@ import Testing
     #expect(workplace.mode(of: backup) == 0)
   }
 
+  @Test func underAWatcherNobodyMigrates() throws {
+    var watcher: Ledger? = try workplace.open(as: .watcher)
+    try watcher?.earn(reps: 10)
+    for role in [Ledger.Role.command, .watcher] {
+      #expect(throws: LedgerError.watcherIsOlder(path: workplace.path)) {
+        try Ledger(path: workplace.path, role: role, schema: Self.later)
+      }
+    }
+    #expect(
+      LedgerError.watcherIsOlder(path: "/x").description
+        == "The history in /x has the form of an older Repgate, whose watcher still runs. Restart the watcher: "
+        + "it then brings the history to the new form.")
+    #expect(try workplace.open().earn(reps: 1).balance == .seconds(660))
+    #expect(try watcher?.store(.of(used: .seconds(5))).charged == .seconds(5))
+    // Another command that has it open is no watcher.
+    let command = try workplace.open()
+    watcher = nil
+    let new = try Ledger(path: workplace.path, role: .watcher, schema: Self.later)
+    #expect(try new.reading().balance == .seconds(655))
+    #expect(try command.reading().balance == .seconds(655))
+    #expect(throws: LedgerError.self) { try workplace.open() }
+  }
+
+  @Test func anOlderWatcherGoesOnWhereTheFileWasMigratedAllTheSame() throws {
+    let watcher = try workplace.open(as: .watcher)
+    try watcher.earn(reps: 10)
+    try watcher.store(.of(used: .seconds(5)))
+    let upkeep = try UpkeepRound(path: workplace.path)
+    // By a program on another machine, say, that shares the home folder and no locks.
+    let database = try Database(path: workplace.path)
+    try SchemaKeeper(database: database, schema: Self.later).bringUpToDate()
+    #expect(try watcher.store(.of(used: .seconds(9), isOpen: false)).charged == .seconds(9))
+    #expect(try watcher.earn(reps: 1).balance == .seconds(651))
+    try upkeep.run()
+    let new = try open(Self.later)
+    #expect(try new.reading().balance == .seconds(651))
+    #expect(try new.verify(now: noon) == [])
+  }
+
   @Test func aNewLedgerNeedsNoCopy() throws {
     _ = try open(Self.later)
     #expect(

@@ -4,7 +4,8 @@ struct Schema: Sendable {
   var version: Int
   /// Makes everything in an empty file.
   var creation: String
-  /// `migrations[0]` leads from version 1 to 2, and so on.
+  /// `migrations[0]` leads from version 1 to 2, and so on. They only add, so that a watcher of an older version
+  /// under which the file changes goes on, and what it enters is right.
   var migrations: [String]
 
   init(creation: String, migrations: [String]) {
