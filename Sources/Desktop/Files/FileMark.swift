@@ -10,17 +10,6 @@ package struct FileMark: Sendable, Hashable {
   package init?(of path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
-    self.init(facts)
-  }
-
-  /// Of an open file.
-  init?(of file: Int32) {
-    var facts = stat()
-    guard fstat(file, &facts) == 0 else { return nil }
-    self.init(facts)
-  }
-
-  private init(_ facts: stat) {
     let changed = facts.st_mtim
     text = "\(facts.st_dev):\(facts.st_ino):\(facts.st_size):\(changed.tv_sec).\(changed.tv_nsec)"
   }

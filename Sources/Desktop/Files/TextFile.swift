@@ -36,12 +36,27 @@ package enum TextFile {
     return Content(bytes: bytes, mark: mark)
   }
 
-  /// Puts `bytes` in the place of the file. Whatever happens, either the old or the new ones are there as
-  /// a whole. A new file has mode 0600, an old one keeps its mode; of a link, the file that it leads to
-  /// is replaced, or made where only its folder is there.
-  /// - Returns: the new file's mark.
+  /// Puts `text` in the place of the file. Whatever happens, either the old or the new one is there as a
+  /// whole. A new file has mode 0600, an old one keeps its mode; of a link, the file that it leads to is
+  /// replaced, or made where only its folder is there.
+  package static func write(_ text: String, to path: String) throws(FileError) {
+    try put(Array(text.utf8), in: path, onlyIf: { true })
+  }
+
+  /// The same with bytes, unless somebody else has written the file meanwhile.
+  /// - Parameter old: the file's mark when it was loaded; nil where there was none.
+  /// - Returns: the new file's mark; nil where it is another file by now, which is left alone then.
+  package static func replace(
+    _ path: String, of old: FileMark?, by bytes: [UInt8]
+  ) throws(FileError) -> FileMark? {
+    try put(bytes, in: path, onlyIf: { FileMark(of: path) == old })
+  }
+
+  /// - Parameter onlyIf: asked at the last moment.
   @discardableResult
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileMark {
+  private static func put(
+    _ bytes: [UInt8], in path: String, onlyIf isWanted: () -> Bool
+  ) throws(FileError) -> FileMark? {
     let target = resolved(path)
     // Where a link leads to, somebody else has made the folder, or is about to.
     if target == path { try PrivateFile.createFolder(PrivateFile.folder(of: target)) }
@@ -51,18 +66,20 @@ package enum TextFile {
     let draft = "\(target).\(getpid()).new"
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw FileError(cannot: "create", draft) }
-    let mark: FileMark
     do throws(FileError) {
       defer { close(file) }
       try writeAll(bytes, to: file, path: draft)
       if fchmod(file, mode) != 0 { throw FileError(cannot: "set the permissions of", draft) }
       if fsync(file) != 0 { throw FileError(cannot: "write", draft) }
-      // The file takes it along to its new name.
-      guard let written = FileMark(of: file) else { throw FileError(cannot: "write", draft) }
-      mark = written
     } catch {
       unlink(draft)
       throw error
+    }
+    // The file takes its mark along to its new name.
+    let mark = FileMark(of: draft)
+    guard isWanted() else {
+      unlink(draft)
+      return nil
     }
     if rename(draft, target) != 0 {
       let error = FileError(cannot: "replace", target)
@@ -71,12 +88,6 @@ package enum TextFile {
     }
     try PrivateFile.syncFolder(of: target)
     return mark
-  }
-
-  /// The same for text.
-  @discardableResult
-  package static func write(_ text: String, to path: String) throws(FileError) -> FileMark {
-    try write(Array(text.utf8), to: path)
   }
 
   private static func writeAll(_ bytes: [UInt8], to file: Int32, path: String) throws(FileError) {

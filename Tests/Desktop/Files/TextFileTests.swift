@@ -55,16 +55,22 @@ import Testing
   @Test func eachStateOfAFileHasItsMark() throws {
     let path = workplace.folder + "/file"
     #expect(FileMark(of: path) == nil)
-    let first = try TextFile.write("one", to: path)
+    let one = Array("one".utf8)
+    let first = try #require(try TextFile.replace(path, of: nil, by: one))
     #expect(FileMark(of: path) == first)
-    #expect(try TextFile.load(path) == TextFile.Content(bytes: Array("one".utf8), mark: first))
+    #expect(try TextFile.load(path) == TextFile.Content(bytes: one, mark: first))
     // The same text in a new file, and another text in the same file.
-    let second = try TextFile.write("one", to: path)
-    #expect(second != first)
+    let second = try TextFile.replace(path, of: first, by: one)
+    #expect(second != nil && second != first)
     let file = open(path, O_WRONLY | O_TRUNC)
     #expect(write(file, "three", 5) == 5)
     close(file)
     #expect(FileMark(of: path) != second)
+    // Whoever has not seen that leaves it alone.
+    #expect(try TextFile.replace(path, of: second, by: one) == nil)
+    #expect(try TextFile.replace(path, of: nil, by: one) == nil)
+    #expect(try text(path) == "three")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: workplace.folder) == ["file"])
   }
 
   @Test func aFailedWriteLeavesTheOldTextAndNothingElse() throws {

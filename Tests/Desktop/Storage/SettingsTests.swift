@@ -88,6 +88,22 @@ import Testing
     #expect(try ledger.follow(file, now: noon) == [])
   }
 
+  /// Somebody saves in their editor while a command is at work.
+  @Test func aHandThatComesInBetweenIsTakenInToo() throws {
+    let ledger = try workplace.open()
+    try ledger.edit(file, now: noon, block("steam"))
+    let first = try #require(try text())
+    var rounds = 0
+    try ledger.edit(file, now: noon) { rules throws(LedgerError) in
+      rounds += 1
+      if rounds == 1 { try? write(first.replacing("apps = steam", with: "apps = steam; chess")) }
+      return try block("go")(rules)
+    }
+    #expect(rounds == 2)
+    #expect(try text()?.hasSuffix("apps = steam; chess; go\n") == true)
+    #expect(try ledger.rules().blockedApps.map(\.app.rawValue) == ["steam", "chess", "go"])
+  }
+
   @Test(arguments: [nil, "", "\n \n"])
   func aFileThatIsGoneFreesNothing(text: String?) throws {
     let ledger = try workplace.open()

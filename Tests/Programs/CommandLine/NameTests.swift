@@ -39,8 +39,9 @@ import Testing
     }
     let ids = rules.groups.map(\.id.rawValue)
     try #require(ids.count > 40)
+    let text = SettingsText("# mine\n").wishing(rules, before: RuleSet())
     try TextFile.write(
-      SettingsText("# mine\n").wishing(rules, before: RuleSet()).bytes,
+      String(decoding: text.bytes, as: UTF8.self),
       to: home.folder.path + "/config/repgate/repgate.conf")
     let check = try home.run("settings", "check")
     #expect(check.code == 0, "\(check.text)\(ids)")

@@ -38,32 +38,51 @@ extension Ledger {
     _ file: SettingsFile, now: WallTime, _ wish: (RuleSet) throws(LedgerError) -> RuleSet
   ) throws(LedgerError) -> Reconciliation {
     try database.transaction(.writing) { () throws(LedgerError) in
-      let old = try Self.filing { () throws(FileError) in try TextFile.load(file.path) }
-      var text = SettingsText(old?.bytes ?? [])
-      let wished: RuleSet
-      if text.isEmpty {
-        let inForce = try rules()
-        wished = try wish(try queuedChanges().last?.rules ?? inForce)
-        text = .first(for: wished)
-      } else {
-        let before = try read(text, file)
-        guard !before.remarks.hasErrors else {
-          throw .faultySettings(path: file.path, before.remarks.errors)
-        }
-        wished = try wish(before.rules)
-        text = text.wishing(wished, before: before.rules)
-      }
+      var change = try change(file, wish)
       // Before the rules: where the end comes in between, the next program finds a file that is new to it.
-      var mark = old?.mark
-      if text.bytes != old?.bytes {
-        mark = try Self.filing { () throws(FileError) in try TextFile.write(text.bytes, to: file.path) }
-      }
+      while try !write(&change, to: file) { change = try self.change(file, wish) }
       let result = try replaceRules(now: now) { inForce, _ in
-        reconcile(inForce: inForce, wished: wished, now: now)
+        reconcile(inForce: inForce, wished: change.wished, now: now)
       }
-      try remember(text, of: mark)
+      try remember(change.text, of: change.mark)
       return result
     }
+  }
+
+  /// A file that is about to be written.
+  private struct Change {
+    var old: TextFile.Content?
+    var text: SettingsText
+    var wished: RuleSet
+    var mark: FileMark?
+  }
+
+  private func change(
+    _ file: SettingsFile, _ wish: (RuleSet) throws(LedgerError) -> RuleSet
+  ) throws(LedgerError) -> Change {
+    let old = try Self.filing { () throws(FileError) in try TextFile.load(file.path) }
+    let text = SettingsText(old?.bytes ?? [])
+    if text.isEmpty {
+      let inForce = try rules()
+      let wished = try wish(try queuedChanges().last?.rules ?? inForce)
+      return Change(old: old, text: .first(for: wished), wished: wished)
+    }
+    let before = try read(text, file)
+    guard !before.remarks.hasErrors else { throw .faultySettings(path: file.path, before.remarks.errors) }
+    let wished = try wish(before.rules)
+    return Change(old: old, text: text.wishing(wished, before: before.rules), wished: wished)
+  }
+
+  /// - Returns: false where somebody has written the file since it was read.
+  private func write(_ change: inout Change, to file: SettingsFile) throws(LedgerError) -> Bool {
+    let (old, bytes) = (change.old, change.text.bytes)
+    change.mark =
+      bytes == old?.bytes
+      ? old?.mark
+      : try Self.filing { () throws(FileError) in
+        try TextFile.replace(file.path, of: old?.mark, by: bytes)
+      }
+    return change.mark != nil
   }
 
   /// Looks and words, as the last file without mistakes has them.
