@@ -19,6 +19,7 @@ test_packages=(
 # What `packaging/test --all` needs besides.
 long_test_packages=(
   mutter kwin-x11 icewm fluxbox bspwm sxhkd
+  i3blocks polybar zsh fish mandoc
   gtk-4-examples featherpad jedit default-jre firefox-esr chromium
 )
 

@@ -28,9 +28,10 @@ _repgate() {
     settings) offers="edit check path" ;;
     "status")
       case $previous in
+        --format) offers="" ;;
         *)
           case $current in
-            -*) offers="--json --help -h" ;;
+            -*) offers="--json --format --watch --help -h" ;;
             *) : ;;
           esac
           ;;

@@ -25,6 +25,8 @@ complete -c repgate -n '__fish_seen_subcommand_from settings; and not __fish_see
 complete -c repgate -n '__fish_seen_subcommand_from settings; and not __fish_seen_subcommand_from edit check path' -a check -d 'Show what is wrong in the settings, line by line'
 complete -c repgate -n '__fish_seen_subcommand_from settings; and not __fish_seen_subcommand_from edit check path' -a path -d 'Print where the settings file is'
 complete -c repgate -n '__fish_seen_subcommand_from status' -l json -d 'print JSON, for programs'
+complete -c repgate -n '__fish_seen_subcommand_from status' -l format -x -d 'print one line, for a status bar; see below'
+complete -c repgate -n '__fish_seen_subcommand_from status' -l watch -d 'go on, with a line for each change'
 complete -c repgate -n '__fish_seen_subcommand_from log' -s y -l yes -d 'do not ask'
 complete -c repgate -n '__fish_seen_subcommand_from log' -a '(repgate complete exercises 2>/dev/null)'
 complete -c repgate -n '__fish_seen_subcommand_from correct' -l because -x -d 'the reason; it is needed, and the history shows it'

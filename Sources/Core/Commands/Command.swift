@@ -8,19 +8,22 @@ package struct Command: Sendable, Hashable {
   package var options: [Option]
   /// Paragraphs for whoever asks for help on this command.
   package var details: [String]
+  /// Words with a meaning of their own in what is typed.
+  package var terms: Terms?
   package var examples: [Example]
   /// True where only programs call it: in no help, completion or manual page.
   package var isHidden: Bool
 
   package init(
     _ path: [String], _ summary: String, arguments: [Argument] = [], options: [Option] = [],
-    details: [String] = [], examples: [Example] = [], isHidden: Bool = false
+    details: [String] = [], terms: Terms? = nil, examples: [Example] = [], isHidden: Bool = false
   ) {
     self.path = path
     self.summary = summary
     self.arguments = arguments
     self.options = options
     self.details = details
+    self.terms = terms
     self.examples = examples
     self.isHidden = isHidden
   }
@@ -81,6 +84,17 @@ package struct Command: Sendable, Hashable {
     case blockedApps
     case commands
     case words([String])
+  }
+
+  /// A list of words under a heading.
+  package struct Terms: Sendable, Hashable {
+    package var heading: String
+    package var items: [Example]
+
+    package init(_ heading: String, _ items: [Example]) {
+      self.heading = heading
+      self.items = items
+    }
   }
 
   /// A line to type, and what comes of it.

@@ -2,12 +2,28 @@ extension CommandTable {
   static let everyDay = [
     Command(
       ["status"], "Show the time left, and what is in front",
-      options: [json],
+      options: [
+        .init("json", "print JSON, for programs", excludes: ["format"]),
+        .init(
+          "format", value: "TEXT", "print one line, for a status bar; see below",
+          excludes: ["json"]),
+        .init("watch", "go on, with a line for each change"),
+      ],
       details: [
         "The figures are true as of now, the running second included. Without a watcher they come from the "
-          + "history, and a line says how to start it."
+          + "history, and a line says how to start it.",
+        "With --watch it sleeps until the watcher tells of a change, and ends with its reader. With --json that "
+          + "is an object a line. When the watcher ends, the line says so; when it is back, the line goes on.",
       ],
-      examples: [.init("repgate status", "the time left, earned and used today")]),
+      terms: .init(
+        "In TEXT",
+        StatusFormat.Field.allCases.map { .init("{\($0.rawValue)}", $0.meaning) }
+          + [.init("{{", "a brace itself")]),
+      examples: [
+        .init("repgate status", "the time left, earned and used today"),
+        .init("repgate status --format '{balance}'", "the time left alone: 12 min"),
+        .init("repgate status --watch --format '{balance} {app}'", "a line for a status bar, kept up"),
+      ]),
     Command(
       ["log"], "Log reps that you did, and earn time",
       arguments: [

@@ -41,6 +41,9 @@ package enum HelpText {
     text += list(
       options.map { (hasLetters && $0.letter == nil ? "    " + $0.usage : $0.heading, $0.meaning) })
     for paragraph in command.details { text += "\n" + wrapped(paragraph, indent: "", width: 78) }
+    if let terms = command.terms {
+      text += "\n\(terms.heading)\n" + list(terms.items.map { ($0.line, $0.meaning) })
+    }
     if !command.examples.isEmpty {
       text += "\nExamples\n" + list(command.examples.map { ($0.line, $0.meaning) }, widest: 42)
     }

@@ -27,7 +27,10 @@ extension Invocation {
       throw UsageError("An empty word stands for nothing.", advice: "Usage: " + words.command.usage)
     }
     switch words.command.name {
-    case "status": return .status(layout)
+    case "status":
+      let format = try words.values["format"].map { try StatusFormat($0) }
+      return .status(
+        StatusWish(layout: layout, format: format, follows: words.switches.contains("watch")))
     case "log":
       if arguments.isEmpty { return .openLogPanel }
       return .log(try reps(arguments), isConfirmed: isConfirmed)

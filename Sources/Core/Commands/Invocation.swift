@@ -1,6 +1,6 @@
 /// What somebody asks `repgate` to do.
 package enum Invocation: Sendable, Hashable {
-  case status(Layout)
+  case status(StatusWish)
   case log(Reps, isConfirmed: Bool)
   case openLogPanel
   case undo
@@ -29,6 +29,21 @@ package enum Invocation: Sendable, Hashable {
   /// How the answer is written.
   package enum Layout: Sendable, Hashable {
     case people, json, csv
+  }
+
+  /// How the status is written, and whether once.
+  package struct StatusWish: Sendable, Hashable {
+    package var layout: Layout
+    /// Instead of a layout: a line of one's own.
+    package var format: StatusFormat?
+    /// True to go on with a line for each change.
+    package var follows: Bool
+
+    package init(layout: Layout = .people, format: StatusFormat? = nil, follows: Bool = false) {
+      self.layout = layout
+      self.format = format
+      self.follows = follows
+    }
   }
 
   /// An exercise as somebody typed it, and how many.

@@ -3,9 +3,10 @@ import FoundationEssentials
 /// JSON as `repgate --json` prints it and the watcher sends it: keys in order, readable, no escaped slashes.
 package enum JSONText {
   /// - Throws: `EncodingError` for a number that JSON cannot hold.
-  package static func encode(_ value: some Encodable) throws -> String {
+  package static func encode(_ value: some Encodable, onOneLine: Bool = false) throws -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if !onOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 

@@ -39,8 +39,14 @@ package enum WatcherClient {
       return isAbsent ? .noWatcher : .noReply
     }
     defer { g_variant_unref(reply) }
-    guard g_variant_n_children(reply) > 0 else { return .text("") }
-    let child = g_variant_get_child_value(reply, 0)
+    return answer(reply)
+  }
+
+  /// The text in a message of the watcher's; empty where it has none to send.
+  static func answer(_ body: OpaquePointer?) -> Answer {
+    guard let body else { return .noReply }
+    guard g_variant_n_children(body) > 0 else { return .text("") }
+    let child = g_variant_get_child_value(body, 0)
     defer { g_variant_unref(child) }
     return .text(String(cString: g_variant_get_string(child, nil)))
   }

@@ -23,7 +23,11 @@ package final class WatcherService {
   /// True while the name is ours.
   package private(set) var isOnBus = false
 
+  /// Whether anybody wishes to be told of changes.
+  package var hasFollowers: Bool { followers.isPresent }
+
   private let port: Port
+  private let followers = Followers()
   private let description: UnsafeMutablePointer<GDBusNodeInfo>
   private var ownership: guint = 0
   private var retry: Alarm?
@@ -45,6 +49,9 @@ package final class WatcherService {
     if ownership != 0 { g_bus_unown_name(ownership) }
     g_dbus_node_info_unref(description)
   }
+
+  /// Sends the state to those who follow it.
+  package func tellFollowers(_ status: String) { followers.tell(status) }
 
   private static func from(_ data: UnsafeMutableRawPointer?) -> WatcherService {
     guard let data else { preconditionFailure("a bus callback lost its service") }
@@ -84,6 +91,11 @@ package final class WatcherService {
   private func answer(_ method: String, _ invocation: OpaquePointer?) {
     switch method {
     case "Status":
+      var text = g_variant_new_string(port.status())
+      g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(&text, 1))
+    case "Follow":
+      let sender = g_dbus_method_invocation_get_sender(invocation).map { String(cString: $0) }
+      followers.add(sender ?? "", on: g_dbus_method_invocation_get_connection(invocation))
       var text = g_variant_new_string(port.status())
       g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(&text, 1))
     case "LookAgain":

@@ -44,7 +44,7 @@ enum Program {
     case .help(let commands):
       try terminal.say(commands.isEmpty ? HelpText.overview : HelpText.text(for: commands))
     case .version: try terminal.say("repgate \(Version.text)\n")
-    case .status(let layout): try StatusCommand.run(Desk(terminal), layout)
+    case .status(let wish): try StatusCommand.run(Desk(terminal), wish)
     case .log(let reps, let isConfirmed): try LogCommand.run(Desk(terminal), reps, isConfirmed: isConfirmed)
     case .openLogPanel: try LogPanelCommand.run(Desk(terminal))
     case .undo: try UndoCommand.run(Desk(terminal))

@@ -30,6 +30,8 @@ final class Watcher {
   private var owesLook = false
   private var alarm: Alarm?
   private var service: WatcherService?
+  /// What those who follow the status know.
+  private var toldReport: StatusReport?
   private var zoneWatch: ZoneWatch?
   private var session: SessionWatch?
   private let hasBus = SessionBus.isReachable
@@ -83,7 +85,7 @@ final class Watcher {
     presses.arrived = { [unowned self] in alarm?.deadline = .zero }
     service = WatcherService(
       port: WatcherService.Port(
-        status: { [unowned self] in statusText() },
+        status: { [unowned self] in text(of: report(at: Clocks.now())) },
         lookAgain: { [unowned self] in turn() },
         logPanelOpened: { [unowned self] in presses.put(.logPanelOpened) }))
     zoneWatch = ZoneWatch { [unowned self] in
@@ -124,6 +126,7 @@ final class Watcher {
       at: moment)
     keeper.turn(at: moment)
     readiness.turn(mayCoverSoon: engine.mayCover(within: Readiness.soon), at: moment.monotonic)
+    tellFollowers(at: moment)
     // Whatever waited for a reply may have brought events along, for which the socket stays silent.
     connection.drainEvents()
     let isBehind = !presses.isEmpty || sight.hasNews
@@ -175,9 +178,18 @@ final class Watcher {
 
   // MARK: Status
 
-  private func statusText() -> String {
+  /// Tells those who follow the status when something in it has changed.
+  private func tellFollowers(at moment: Moment) {
+    guard let service, service.hasFollowers else { return }
+    let report = report(at: moment)
+    guard report.inWholeMinutes != toldReport else { return }
+    toldReport = report.inWholeMinutes
+    service.tellFollowers(text(of: report))
+  }
+
+  private func text(of report: StatusReport) -> String {
     do {
-      return try JSONText.encode(report(at: Clocks.now()))
+      return try JSONText.encode(report)
     } catch {
       preconditionFailure("a status of finite numbers could not be encoded: \(error)")
     }
@@ -185,7 +197,8 @@ final class Watcher {
 
   private func report(at moment: Moment) -> StatusReport {
     StatusReport(
-      watching: engine.summary(at: moment), grips: keeper.grips, problems: problems)
+      watching: engine.summary(at: moment), grips: keeper.grips, orders: picture.shields,
+      problems: problems)
   }
 
   private var problems: [String] {

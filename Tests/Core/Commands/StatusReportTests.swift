@@ -4,11 +4,12 @@ import Testing
 
 @Suite struct StatusReportTests {
   static let live = StatusReport(
-    isWatching: true, balance: .milliseconds(754_250), earnedToday: .seconds(1200),
+    isWatching: true, version: "1.2", balance: .milliseconds(754_250), earnedToday: .seconds(1200),
     spentToday: .milliseconds(445_750),
     foreground: .init(app: AppID("org.mozilla.firefox"), name: "Firefox", isBlocked: true), screen: .on,
     shields: [
-      .init(app: AppID("steam"), window: WindowID(0x1a0_0007), keysHeld: true, pointerHeld: false)
+      .init(
+        app: AppID("steam"), name: "Steam", window: WindowID(0x1a0_0007), keysHeld: true, pointerHeld: false)
     ],
     problems: ["“Portal/2” holds the keyboard."])
 
@@ -31,11 +32,13 @@ import Testing
             {
               "app" : "steam",
               "keys_held" : true,
+              "name" : "Steam",
               "pointer_held" : false,
               "window" : "0x1a00007"
             }
           ],
           "spent_today_seconds" : 445.75,
+          "version" : "1.2",
           "watching" : true
         }
         """)
@@ -66,7 +69,7 @@ import Testing
         Used today:    7 min 25 s
         In front:      Firefox, blocked: the time is running
         Screen:        on
-        Covered:       steam
+        Covered:       Steam
 
         “Portal/2” holds the keyboard.
 

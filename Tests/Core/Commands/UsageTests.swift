@@ -26,7 +26,12 @@ import Testing
     Row("status -j", "“repgate status” has no option “-j”.\n“repgate help status” lists its options."),
     Row("status -json", "“repgate status” has no option “-j”.\nDid you mean --json?"),
     Row("status --json=yes", "“--json” takes no value."),
-    Row("status now", "“now” is one word too many for “repgate status”.\nUsage: repgate status [--json]"),
+    Row(
+      "status now",
+      "“now” is one word too many for “repgate status”.\n"
+        + "Usage: repgate status [--json|--format TEXT] [--watch]"),
+    Row("status --format {aps}", "“{aps}” stands for nothing in a format.\nDid you mean {app}?"),
+    Row("status --json --format {app}", "“--json” and “--format” cannot be given together."),
     Row(
       "log push-ups", "How many? “repgate log” needs the number too.\nFor example: repgate log push-ups 10"),
     Row("log 10", "How many? “repgate log” needs the number too.\nFor example: repgate log push-ups 10"),

@@ -52,15 +52,16 @@ enum ManualPage {
       ]
     }
     for paragraph in command.details { lines += [".RS", ".PP", RoffText.escaped(paragraph), ".RE"] }
-    if !command.examples.isEmpty {
-      lines += [".RS", ".PP", "For example:", ".RE"]
-      for example in command.examples {
-        lines += [
-          ".RS", ".TP", "\\fB\(RoffText.escaped(example.line))\\fR", sentence(example.meaning), ".RE",
-        ]
-      }
-    }
+    if let terms = command.terms { lines += list(terms.heading + ":", terms.items) }
+    if !command.examples.isEmpty { lines += list("For example:", command.examples) }
     return lines
+  }
+
+  private static func list(_ heading: String, _ items: [Command.Example]) -> [String] {
+    [".RS", ".PP", heading, ".RE"]
+      + items.flatMap {
+        [".RS", ".TP", "\\fB\(RoffText.escaped($0.line))\\fR", sentence($0.meaning), ".RE"]
+      }
   }
 
   /// The usage, with words to type in bold and words to replace in italics.

@@ -5,14 +5,20 @@ import Storage
 
 /// `repgate status`
 enum StatusCommand {
-  static func run(_ desk: Desk, _ layout: Invocation.Layout) throws {
-    let report = try report(desk)
-    try desk.terminal.say(layout == .json ? try JSONText.encode(report) + "\n" : report.text)
+  static func run(_ desk: Desk, _ wish: Invocation.StatusWish) throws {
+    if wish.follows { return try StatusFollowing(desk.terminal, wish).run() }
+    let report = try report(WatcherClient.status(), desk)
+    if let format = wish.format {
+      try desk.terminal.say(format.line(report) + "\n")
+    } else {
+      try desk.terminal.say(wish.layout == .json ? try JSONText.encode(report) + "\n" : report.text)
+    }
   }
 
-  private static func report(_ desk: Desk) throws -> StatusReport {
+  /// What the watcher says, or the history alone where it says nothing.
+  static func report(_ answer: WatcherClient.Answer, _ desk: Desk) throws -> StatusReport {
     let problem: String
-    switch WatcherClient.status() {
+    switch answer {
     case .text(let json):
       if let report = try? JSONText.decode(StatusReport.self, from: json) { return report }
       problem =

@@ -2,6 +2,8 @@
 /// ledger alone where there is no watcher.
 package struct StatusReport: Sendable, Hashable {
   package var isWatching: Bool
+  /// Which Repgate watches; nil where nobody does, or one that does not say.
+  package var version: String?
   package var balance: Duration
   package var earnedToday: Duration
   package var spentToday: Duration
@@ -13,10 +15,11 @@ package struct StatusReport: Sendable, Hashable {
   package var problems: [String]
 
   package init(
-    isWatching: Bool, balance: Duration, earnedToday: Duration, spentToday: Duration,
+    isWatching: Bool, version: String? = nil, balance: Duration, earnedToday: Duration, spentToday: Duration,
     foreground: Foreground? = nil, screen: ScreenState = .on, shields: [Shield] = [], problems: [String] = []
   ) {
     self.isWatching = isWatching
+    self.version = version
     self.balance = balance
     self.earnedToday = earnedToday
     self.spentToday = spentToday
@@ -49,6 +52,8 @@ package struct StatusReport: Sendable, Hashable {
   /// A window that is covered.
   package struct Shield: Sendable, Hashable, Codable {
     package var app: AppID
+    /// For people.
+    package var name: String
     /// As `xwininfo` shows it: `0x1a00007`.
     package var window: String
     /// Whether no key can reach the app.
@@ -56,15 +61,16 @@ package struct StatusReport: Sendable, Hashable {
     /// Whether no click can reach the app.
     package var pointerHeld: Bool
 
-    package init(app: AppID, window: WindowID, keysHeld: Bool, pointerHeld: Bool) {
+    package init(app: AppID, name: String, window: WindowID, keysHeld: Bool, pointerHeld: Bool) {
       self.app = app
+      self.name = name
       self.window = window.description
       self.keysHeld = keysHeld
       self.pointerHeld = pointerHeld
     }
 
     enum CodingKeys: String, CodingKey {
-      case app, window
+      case app, name, window
       case keysHeld = "keys_held"
       case pointerHeld = "pointer_held"
     }
@@ -74,6 +80,7 @@ package struct StatusReport: Sendable, Hashable {
 extension StatusReport: Codable {
   enum CodingKeys: String, CodingKey {
     case isWatching = "watching"
+    case version
     case balance = "balance_seconds"
     case earnedToday = "earned_today_seconds"
     case spentToday = "spent_today_seconds"
@@ -90,6 +97,7 @@ extension StatusReport: Codable {
       return .milliseconds(Int64((seconds * 1000).rounded()))
     }
     isWatching = try container.decode(Bool.self, forKey: .isWatching)
+    version = try container.decodeIfPresent(String.self, forKey: .version)
     balance = try length(.balance)
     earnedToday = try length(.earnedToday)
     spentToday = try length(.spentToday)
@@ -102,6 +110,7 @@ extension StatusReport: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(isWatching, forKey: .isWatching)
+    try container.encode(version, forKey: .version)
     try container.encode(JSONText.seconds(balance), forKey: .balance)
     try container.encode(JSONText.seconds(earnedToday), forKey: .earnedToday)
     try container.encode(JSONText.seconds(spentToday), forKey: .spentToday)

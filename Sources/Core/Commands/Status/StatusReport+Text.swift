@@ -9,8 +9,7 @@ extension StatusReport {
     if isWatching {
       rows.append(["In front", foregroundWords])
       rows.append(["Screen", screenWords])
-      for (app, count) in shieldCounts {
-        let name = app == foreground?.app ? foreground?.name ?? "" : app.rawValue
+      for (name, count) in shieldCounts {
         rows.append(["Covered", name + (count > 1 ? " (\(count) windows)" : "")])
       }
     } else {
@@ -36,15 +35,15 @@ extension StatusReport {
   }
 
   /// Each covered app once, in the order of its first window.
-  private var shieldCounts: [(app: AppID, windows: Int)] {
-    var counts: [(app: AppID, windows: Int)] = []
+  private var shieldCounts: [(name: String, windows: Int)] {
+    var counts: [(app: AppID, name: String, windows: Int)] = []
     for shield in shields {
       if let index = counts.firstIndex(where: { $0.app == shield.app }) {
         counts[index].windows += 1
       } else {
-        counts.append((shield.app, 1))
+        counts.append((shield.app, shield.name, 1))
       }
     }
-    return counts
+    return counts.map { ($0.name, $0.windows) }
   }
 }
