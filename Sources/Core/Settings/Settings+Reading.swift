@@ -3,7 +3,8 @@ extension Settings {
   package static func read(_ text: SettingsText) -> (settings: Settings, remarks: [SettingsRemark]) {
     var reader = SettingsReader()
     for section in text.sections { reader.read(section) }
-    let remarks = text.faults + reader.remarks
+    let colours = unreadableColours(reader.draft.settings.preferences.look, in: text)
+    let remarks = text.faults + reader.remarks + colours
     return (reader.draft.settings, remarks.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
   }
 }

@@ -30,18 +30,21 @@ extension SettingsTable {
   ]
 
   private static let colours = [
-    colour("background", \.settings.preferences.look.background, \.background, "Behind everything."),
-    colour("text", \.settings.preferences.look.text, \.text, "The title and what is large."),
-    colour("dim-text", \.settings.preferences.look.dimText, \.dimText, "What is said beside it."),
-    colour("button", \.settings.preferences.look.button, \.button, "The button that logs."),
-    colour("button-text", \.settings.preferences.look.buttonText, \.buttonText, "What stands on it."),
+    colour(
+      "background", \.settings.preferences.look.background, \.background, "#1b2430", "Behind everything."),
+    colour("text", \.settings.preferences.look.text, \.text, "#ffffff", "The title and what is large."),
+    colour("dim-text", \.settings.preferences.look.dimText, \.dimText, "#c5ced8", "What is said beside it."),
+    colour("button", \.settings.preferences.look.button, \.button, "#ffc857", "The button that logs."),
+    colour(
+      "button-text", \.settings.preferences.look.buttonText, \.buttonText, "#000000", "What stands on it."),
   ]
 
   private static func colour(
     _ name: String, _ place: SettingsKind.Place<Colour>, _ part: KeyPath<ShieldLook, Colour>,
+    _ example: String,
     _ meaning: String
   ) -> SettingsKey {
     SettingsKey(
-      name, .colour(place), usual: ShieldLook.standard[keyPath: part].hex, example: "#1b2430", meaning)
+      name, .colour(place), usual: ShieldLook.standard[keyPath: part].hex, example: example, meaning)
   }
 }

@@ -30,7 +30,7 @@ import Testing
       text = #FFFFFF
       dim-text = #c0c0c0
       button = #102030
-      button-text = #0a0B0c
+      button-text = #FafBfc
       [group games]
       name = Games & more
       apps = steam; org.gnome.Chess; a\\;b
@@ -54,7 +54,7 @@ import Testing
       look: ShieldLook(
         background: Colour(red: 0, green: 0, blue: 0), text: Colour(red: 255, green: 255, blue: 255),
         dimText: Colour(red: 192, green: 192, blue: 192), button: Colour(red: 16, green: 32, blue: 48),
-        buttonText: Colour(red: 10, green: 11, blue: 12)))
+        buttonText: Colour(red: 250, green: 251, blue: 252)))
     expected.groups = [
       WishedGroup(
         id: GroupID("games"), name: "Games & more",
@@ -137,6 +137,20 @@ import Testing
     let (settings, remarks) = read(text)
     #expect(remarks == [SettingsRemark(line: 2, sentence, .warning)])
     #expect(settings.groups.isEmpty)
+  }
+
+  @Test func coloursThatHideWhatIsWrittenAreNoticed() {
+    let hint = "What has the colour of “text” can hardly be read on that of “background”: #202a36 on #141b24."
+    #expect(read("[block-screen]\ntext = #202a36").remarks == [SettingsRemark(line: 2, hint, .hint)])
+    #expect(read("[block-screen]\nbackground = #ffffff").remarks.map(\.line) == [2, 2])
+    let bright = "background = #ffffff\ntext = #101010\ndim-text = #505050"
+    #expect(read("[block-screen]\n\(bright)").remarks == [])
+    let (black, white) = (Colour(red: 0, green: 0, blue: 0), Colour(red: 255, green: 255, blue: 255))
+    #expect(
+      black.contrast(to: white) == white.contrast(to: black) && abs(black.contrast(to: white) - 21) < 0.01)
+    // By WCAG's own formula 4.48 and 2.32.
+    #expect(abs(Colour(red: 119, green: 119, blue: 119).contrast(to: white) - 4.48) < 0.15)
+    #expect(abs(Colour(red: 170, green: 170, blue: 170).contrast(to: white) - 2.32) < 0.1)
   }
 
   @Test func aRemarkIsOneLineThatEditorsUnderstand() {
