@@ -194,6 +194,7 @@ final class Bookkeeper {
     _ ledger: Ledger, at now: WallTime, zone: CivilZone
   ) throws(LedgerError) -> [Event] {
     let rules = try rules(ledger)
+    troubles.repair = try ledger.repair()
     return rules + [.ledger(try read(ledger, at: now, zone: zone))]
   }
 
@@ -214,7 +215,6 @@ final class Bookkeeper {
   {
     let reading = try ledger.reading(at: now, zone: zone, dayStart: dayStart, sittings: Array(openSittings))
     lastReading = reading
-    troubles.repair = (try? ledger.repair()) ?? nil
     return unwritten.reading(on: reading, at: now, zone: zone, dayStart: dayStart)
   }
 

@@ -20,8 +20,14 @@ struct LedgerDoor {
 
   /// Nobody replaces the file during `body`.
   func whileOpening<Result>(_ body: () throws(LedgerError) -> Result) throws(LedgerError) -> Result {
-    // In a folder that cannot be written to nobody can replace anything, and what follows says so.
-    let lock = try? take(.shared, Self.opening)
+    let lock: FileLock?
+    do throws(FileError) {
+      lock = try wait(.shared, Self.opening)
+    } catch {
+      // In a folder that cannot be written to nobody can replace anything, and what follows says so.
+      return try body()
+    }
+    guard let lock else { throw .busy }
     defer { withExtendedLifetime(lock) {} }
     return try body()
   }
@@ -39,6 +45,7 @@ struct LedgerDoor {
   /// No watcher uses the ledger during `body`.
   /// - Throws: `.watcherIsOlder` where one does.
   func withoutWatchers<Result>(_ body: () throws(LedgerError) -> Result) throws(LedgerError) -> Result {
+    // One that is just ending is waited for.
     guard let lock = try take(.exclusive, Self.watching, attempts: 200) else {
       throw .watcherIsOlder(path: ledger)
     }
@@ -46,18 +53,24 @@ struct LedgerDoor {
     return try body()
   }
 
-  /// A watcher that is just ending is waited for.
   private func take(
     _ kind: FileLock.Kind, _ part: FileLock.Part, attempts: Int = Self.attempts
   ) throws(LedgerError) -> FileLock? {
     do throws(FileError) {
-      for _ in 1...attempts {
-        if let lock = try FileLock.take(kind, of: part, at: lockFile) { return lock }
-        usleep(Self.pause)
-      }
-      return nil
+      return try wait(kind, part, attempts: attempts)
     } catch {
       throw .file(error)
     }
+  }
+
+  /// - Returns: nil where others keep it for too long.
+  private func wait(
+    _ kind: FileLock.Kind, _ part: FileLock.Part, attempts: Int = Self.attempts
+  ) throws(FileError) -> FileLock? {
+    for _ in 1...attempts {
+      if let lock = try FileLock.take(kind, of: part, at: lockFile) { return lock }
+      usleep(Self.pause)
+    }
+    return nil
   }
 }

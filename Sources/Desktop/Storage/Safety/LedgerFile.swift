@@ -61,6 +61,8 @@ struct LedgerFile {
     // What a power cut left of a file that was there for a while. Without backups it was never more.
     if facts.st_size == 0 { return Backups(ledger: path).files.isEmpty ? .missing : .damaged }
     try Self.onDisk { () throws(FileError) in try PrivateFile.create(path) }
+    // Made while the ledger could not be written to, they would keep it so for good.
+    if facts.st_mode & 0o200 != 0 { for suffix in ["-wal", "-shm"] { chmod(path + suffix, 0o600) } }
     do throws(LedgerError) {
       let database = try connect()
       let keeper = SchemaKeeper(database: database, schema: schema)

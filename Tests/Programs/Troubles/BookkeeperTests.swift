@@ -1,0 +1,133 @@
+import Core
+import FoundationEssentials
+import Glibc
+import Rehearsal
+import Testing
+
+@testable import Storage
+@testable import repgated
+
+/// What the watcher does with what it cannot write.
+@Suite struct BookkeeperTests {
+  private let folder: PrivateFolder
+  private let path: String
+  private let zone = CivilZone.utc
+  private let pushUps = ExerciseCatalogue.builtIn[0]
+  /// 2026-06-02 10:00 UTC.
+  private let noon = WallTime(milliseconds: 1_780_394_400_000)
+
+  init() throws {
+    folder = try PrivateFolder()
+    path = try folder.makeFolder("data") + "/ledger.sqlite3"
+  }
+
+  private func bookkeeper() -> Bookkeeper {
+    Bookkeeper(run: 7) { [path] isSuspect throws(LedgerError) in
+      Bookkeeper.Books(
+        ledger: try Ledger.open(at: path, as: .watcher, isSuspect: isSuspect),
+        upkeep: try Upkeep.start(path: path))
+    }
+  }
+
+  private func moment(_ seconds: Int) -> Moment {
+    Moment(
+      monotonic: .seconds(100 + seconds), boottime: .seconds(100 + seconds), wall: noon + .seconds(seconds))
+  }
+
+  private func sitting(_ seconds: Int, isOpen: Bool = true) -> Sitting {
+    Sitting(
+      key: SittingKey(run: 7, number: 1), app: AppID("xterm"), group: .blocked, startedAt: noon,
+      zoneOffset: .zero, used: .seconds(seconds), charged: .seconds(seconds), isOpen: isOpen)
+  }
+
+  private func balance(_ events: [Event]) -> Duration? {
+    for case .ledger(let reading) in events.reversed() { return reading.balance }
+    return nil
+  }
+
+  /// No folder can be made below a file.
+  private func block() throws { try folder.write("", to: "data") }
+
+  @Test func whatIsLoggedWhileNothingCanBeWrittenCountsAtOnceAndIsEnteredOnce() throws {
+    let books = bookkeeper()
+    #expect(books.opening(at: moment(0), zone: zone).ledger.balance == .zero)
+    #expect(balance(books.earn(pushUps, reps: 2, at: noon, zone: zone)) == .seconds(120))
+    #expect(balance(books.store(sitting(10), at: noon, zone: zone)) == .seconds(110))
+
+    let stranger = try Database(path: path)
+    try stranger.execute("CREATE TRIGGER full BEFORE INSERT ON entry BEGIN SELECT RAISE(ABORT, 'full'); END")
+    #expect(balance(books.earn(pushUps, reps: 1, at: moment(1).wall, zone: zone)) == .seconds(170))
+    #expect(balance(books.earn(pushUps, reps: 1, at: moment(2).wall, zone: zone)) == .seconds(230))
+    #expect(
+      try #require(books.trouble).hasSuffix(
+        "Until then the watcher keeps what is used and logged in memory, and enters it later. 2 logs wait."))
+    // The next day has nothing of the day before but the time that is left.
+    let tomorrow = noon + .seconds(86_400)
+    guard case .ledger(let reading)? = books.reading(at: tomorrow, zone: zone).last else {
+      Issue.record("no reading")
+      return
+    }
+    #expect(reading.balance == .seconds(230) && reading.earnedToday == .zero)
+
+    // A sitting waits for the logs that pay for it.
+    #expect(books.store(sitting(200), at: moment(3).wall, zone: zone).isEmpty)
+    try stranger.execute("DROP TRIGGER full")
+    _ = books.news(at: moment(4).wall, zone: zone)
+    #expect(books.problems == [])
+    #expect(balance(books.reading(at: moment(4).wall, zone: zone)) == .seconds(40))
+    _ = books.news(at: moment(5).wall, zone: zone)
+    books.close(at: moment(6).wall, zone: zone)
+    let ledger = try Ledger.open(at: path, as: .command)
+    #expect(try ledger.history().map(\.amount) == [120, -200, 60, 60].map { .seconds($0) })
+    // When they were done, not when they could be entered.
+    #expect(try ledger.history().map(\.at)[2...] == [moment(1).wall, moment(2).wall])
+    #expect(try ledger.verify(now: noon) == [])
+  }
+
+  @Test func aHistoryThatCannotBeOpenedIsTriedAgainNowAndThen() throws {
+    rmdir(folder.path + "/data")
+    try block()
+    let books = bookkeeper()
+    let opening = books.opening(at: moment(0), zone: zone)
+    #expect(opening.rules == RuleSet() && opening.ledger.balance == .zero)
+    #expect(
+      books.problems == [
+        "Cannot open \(path): Not a directory. Until then your time and your apps are not known, so nothing is "
+          + "blocked."
+      ])
+    unlink(folder.path + "/data")
+    // Not at every poll.
+    #expect(!books.followFile(at: moment(0), zone: zone))
+    #expect(books.followFile(at: moment(1), zone: zone))
+    #expect(books.problems == [])
+    #expect(!books.followFile(at: moment(2), zone: zone))
+  }
+
+  @Test func aRunningSittingGoesOnInTheHistoryThatTakesThePlaceOfADamagedOne() throws {
+    let books = bookkeeper()
+    _ = books.opening(at: moment(0), zone: zone)
+    _ = books.earn(pushUps, reps: 5, at: noon, zone: zone)
+    _ = books.store(sitting(20), at: noon, zone: zone)
+    for _ in 0..<3000 where Backups(ledger: path).files.isEmpty { usleep(10_000) }
+    let stranger = try Database(path: path)
+    stranger.wait(atMost: .seconds(5))
+    try stranger.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    let junk = [UInt8](repeating: 0x5a, count: 200_000)
+    #expect(pwrite(file, junk, junk.count, 0) == junk.count)
+    close(file)
+    // Another program finds it.
+    let command = try Ledger.open(at: path, as: .command)
+    let left = try command.reading(at: noon, zone: zone, dayStart: .fourInTheMorning).balance
+    #expect(balance(books.store(sitting(21), at: moment(1).wall, zone: zone)) == nil)
+    #expect(books.followFile(at: moment(2), zone: zone))
+    _ = books.news(at: moment(2).wall, zone: zone)
+    #expect(
+      try #require(books.trouble).hasPrefix("The history was damaged. The file is set aside as \(path)."))
+    // What the backup does not have of the sitting is charged once.
+    let reading = try command.reading(
+      at: noon, zone: zone, dayStart: .fourInTheMorning, sittings: [sitting(0).key])
+    #expect(reading.committed == [sitting(0).key: min(.seconds(21), left)])
+    #expect(try command.verify(now: noon) == [])
+  }
+}
