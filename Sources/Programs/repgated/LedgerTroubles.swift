@@ -9,19 +9,28 @@ struct LedgerTroubles {
   }
 
   private var errors: [Kind: LedgerError] = [:]
+  /// What the log has, with how often it has worked since: a full disk often takes one write and not the next.
+  private var logged: [Kind: Int] = [:]
+  /// How often something has to work before it is over.
+  private static let enough = 30
   /// What was done when the ledger was damaged.
   var repair: Repair?
 
-  /// Logs what is new, and that it is over with a nil.
+  /// Logs what is new; nil where it works.
   mutating func note(_ kind: Kind, _ error: LedgerError?) {
     guard let error else { return clear(kind) }
-    if errors[kind] == nil { Journal.warning(Self.sentence(kind, error)) }
+    if logged.updateValue(0, forKey: kind) == nil { Journal.warning(Self.sentence(kind, error)) }
     errors[kind] = error
   }
 
+  /// It worked.
   mutating func clear(_ kind: Kind) {
-    guard errors.removeValue(forKey: kind) != nil else { return }
-    Journal.note("It works again: \(Self.matter(kind)).")
+    errors[kind] = nil
+    guard let times = logged[kind] else { return }
+    logged[kind] = times + 1
+    guard times + 1 >= Self.enough || kind == .opening else { return }
+    logged[kind] = nil
+    Journal.note("This works again: \(Self.matter(kind)).")
   }
 
   /// - Parameters:
