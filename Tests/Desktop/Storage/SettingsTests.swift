@@ -144,6 +144,20 @@ import Testing
     #expect(try ledger.rules().blockedApps.map(\.app.rawValue) == ["steam"])
   }
 
+  @Test func anUpdateReadsTheFileAnew() throws {
+    let ledger = try workplace.open()
+    try write("[group blocked]\napps = steam\n")
+    _ = try ledger.follow(file, now: noon)
+    let name = MemoryName("settings.mark")
+    let memory = try #require(try ledger.memory(of: name))
+    // As rules are that an older version made of what it understood.
+    try ledger.remember(memory.replacing(Version.text + " ", with: "0.0.1 "), as: name)
+    try ledger.updateRules(now: noon) { _ in RuleSet() }
+    _ = try ledger.follow(file, now: noon)
+    #expect(try ledger.rules().blockedApps.map(\.app.rawValue) == ["steam"])
+    #expect(try ledger.memory(of: name) == memory)
+  }
+
   /// Nobody but its writer needs a comment.
   @Test func commentsStayInTheFile() throws {
     let ledger = try workplace.open()

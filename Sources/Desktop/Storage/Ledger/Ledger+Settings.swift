@@ -112,16 +112,21 @@ extension Ledger {
   // MARK: What was taken in last
 
   private func isNew(_ mark: FileMark?) throws(LedgerError) -> Bool {
-    if try memory(of: .settingsMark) != mark?.text { return true }
+    if try memory(of: .settingsMark) != Self.memory(of: mark) { return true }
     // The rules were taken out by hand: the file has them still.
     let hasRules = try hasRules
     return mark != nil && !hasRules
   }
 
   private func remember(_ text: SettingsText?, of mark: FileMark?) throws(LedgerError) {
-    try remember(mark?.text, as: .settingsMark)
+    try remember(Self.memory(of: mark), as: .settingsMark)
     // Comments are nobody's business but their writer's.
     try remember(text.map { String(decoding: $0.withoutComments.bytes, as: UTF8.self) }, as: .settingsText)
+  }
+
+  /// A newer Repgate may understand more of the same file.
+  private static func memory(of mark: FileMark?) -> String? {
+    mark.map { "\(Version.text) \($0.text)" }
   }
 
   private static func filing<Result>(
@@ -136,7 +141,7 @@ extension Ledger {
 }
 
 extension MemoryName {
-  /// The mark of the settings file that was taken in last.
+  /// The settings file that was taken in last: by which version, and its mark.
   fileprivate static let settingsMark = MemoryName("settings.mark")
   /// The text of the last settings file without mistakes.
   fileprivate static let settingsText = MemoryName("settings.text")
