@@ -137,6 +137,7 @@ package struct Engine: Sendable {
       begin(&effects)
     case .pressed(let press): take(press, &effects)
     case .logPanelOpened: reminders.dismissNudge()
+    case .troubles(let troubles): reminders.tell(troubles)
     case .noteClicked(let slot):
       guard reminders.notes[slot]?.opensLogPanel == true else { break }
       reminders.dismissNudge()

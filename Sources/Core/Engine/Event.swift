@@ -18,6 +18,8 @@ package enum Event: Sendable, Hashable {
   case pressed(ShieldPress)
   /// The user opened the log panel: the nudge has done its work.
   case logPanelOpened
+  /// Something is wrong, or is no longer: all that is wrong now.
+  case troubles(Set<Trouble>)
   /// The user clicked a notification.
   case noteClicked(NoteSlot)
   /// The program is about to end: close what is open.

@@ -2,6 +2,7 @@
 package struct Reminders: Sendable, Hashable {
   package private(set) var warnings: Warnings
   package private(set) var nudge = Nudge()
+  private var troubles = TroubleNotes()
 
   package init(balance: Duration) {
     warnings = Warnings(balance: balance)
@@ -31,12 +32,16 @@ package struct Reminders: Sendable, Hashable {
     nudge.update(covered: covered, ranOut: ranOut, offer: offer(), at: now)
   }
 
+  /// - Parameter troubles: all that is wrong now.
+  package mutating func tell(_ troubles: Set<Trouble>) { self.troubles.update(troubles) }
+
   package mutating func dismissNudge() { nudge.dismiss() }
 
   package var notes: [NoteSlot: Note] {
     var notes: [NoteSlot: Note] = [:]
     notes[.nudge] = nudge.note
     notes[.warning] = warnings.note
+    notes[.trouble] = troubles.note
     return notes
   }
 }

@@ -33,4 +33,12 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case timeUpTitle = "That was your time in {app}"
   case nudgeBody = "{amount} will open it for {time}. Click to log. (On the block screen, Escape leaves.)"
   case warningTitle = "{time} left in {app}"
+  case troubleUnknownTitle = "Your history cannot be read"
+  case troubleUnknownBody = "Nothing is blocked until it can. “repgate status” says why."
+  case troubleMemoryTitle = "Your history cannot be written"
+  case troubleMemoryBody = "Time and sets are kept in memory until it can. “repgate status” says why."
+  case troubleReplacedTitle = "Your history was damaged"
+  case troubleReplacedBody = "What could be saved of it is in use. “repgate status” says what may be missing."
+  case troubleRulesTitle = "Your rules cannot be read"
+  case troubleRulesBody = "“repgate status” says what to do."
 }

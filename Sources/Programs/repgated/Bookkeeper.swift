@@ -35,6 +35,7 @@ final class Bookkeeper {
   /// The sittings of which the engine may still hold charges as pending.
   private var openSittings: Set<SittingKey> = []
   private var troubles = LedgerTroubles()
+  private var toldTroubles: Set<Trouble> = []
   private var damageIsMet = false
   private var nextTry: Duration = .zero
   private var pause = pauses.lowerBound
@@ -53,6 +54,14 @@ final class Bookkeeper {
 
   /// The worst of it; nil while all is well.
   var trouble: String? { problems.first }
+
+  /// What the user is told of, where that is not what it was at the last call.
+  func troubleNews() -> [Event] {
+    let now = troubles.troubles(isKnown: lastReading != nil)
+    guard now != toldTroubles else { return [] }
+    toldTroubles = now
+    return [.troubles(now)]
+  }
 
   /// What the engine begins with. Where the ledger cannot be read nothing is known, so nothing is blocked.
   func opening(at now: Moment, zone: CivilZone) -> (rules: RuleSet, ledger: LedgerReading) {
@@ -90,7 +99,7 @@ final class Bookkeeper {
   /// What another program did to the ledger since the last look, as events.
   func news(at now: WallTime, zone: CivilZone) -> [Event] {
     hearUpkeep()
-    if !unwritten.isEmpty { _ = write(at: now, zone: zone) }
+    if unwritten.isEmpty { troubles.clear(.writing) } else { _ = write(at: now, zone: zone) }
     return attempt(.reading) { books throws(LedgerError) in
       let version = try books.ledger.dataVersion()
       guard version != seenVersion else { return [] }
@@ -159,7 +168,11 @@ final class Bookkeeper {
     do throws(LedgerError) {
       let opened = try open(damageIsMet)
       try opened.ledger.settleOpenSittings(except: run)
-      if let repair = opened.ledger.repairWhileOpening { Journal.warning("\(repair)") }
+      if let repair = opened.ledger.repairWhileOpening {
+        Journal.warning("\(repair)")
+      } else if lastReading == nil {
+        troubles.oldRepair = try opened.ledger.repair()
+      }
       books = opened
       damageIsMet = false
       askedBackup = nil
@@ -177,6 +190,7 @@ final class Bookkeeper {
     damageIsMet = true
     books = nil
     nextTry = .zero
+    for kind in [LedgerTroubles.Kind.saving, .backup] { troubles.clear(kind) }
   }
 
   private func hearUpkeep() {
@@ -281,8 +295,8 @@ final class Bookkeeper {
       troubles.note(.rules, .unreadableRules(path: path, reason: reason))
       return nil
     } catch {
-      troubles.note(kind, error)
-      if error.isDamage { meetDamage() }
+      // What is damaged is replaced at the next poll; if it is not, opening it fails.
+      if error.isDamage { meetDamage() } else { troubles.note(kind, error) }
       return nil
     }
   }

@@ -1,3 +1,4 @@
+import Core
 import Platform
 import Storage
 
@@ -15,6 +16,21 @@ struct LedgerTroubles {
   private static let enough = 30
   /// What was done when the ledger was damaged.
   var repair: Repair?
+
+  /// What was done when the ledger was damaged, before this watcher began: it is no news.
+  var oldRepair: Repair?
+
+  /// What the user is told of at once. It lasts until it has worked for a while.
+  /// - Parameter isKnown: whether the ledger could be read once.
+  func troubles(isKnown: Bool) -> Set<Trouble> {
+    var troubles: Set<Trouble> = []
+    if [.opening, .reading, .writing].contains(where: { logged[$0] != nil }) {
+      troubles.insert(isKnown ? .historyIsInMemory : .historyIsUnknown)
+    }
+    if logged[.rules] != nil { troubles.insert(.rulesAreUnreadable) }
+    if let repair, repair != oldRepair { troubles.insert(.historyWasReplaced) }
+    return troubles
+  }
 
   /// Logs what is new; nil where it works.
   mutating func note(_ kind: Kind, _ error: LedgerError?) {

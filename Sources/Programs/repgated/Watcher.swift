@@ -121,7 +121,7 @@ final class Watcher {
     owesLook = !polls
     feed(
       presses.take() + settings.news(checks: polls, at: moment, zone: zone)
-        + books.news(at: moment.wall, zone: zone)
+        + books.news(at: moment.wall, zone: zone) + books.troubleNews()
         + sight.news(checks: polls, session: session?.facts ?? SessionWatch.Facts()) + [.tick],
       at: moment)
     keeper.turn(at: moment)

@@ -1,0 +1,29 @@
+/// Something that is wrong, and that a person should be told of where they are.
+package enum Trouble: Sendable, Hashable, CaseIterable {
+  /// The history could never be read: nothing is known, so nothing is blocked.
+  case historyIsUnknown
+  /// The history cannot be written: what is used and logged is kept in memory.
+  case historyIsInMemory
+  /// The history was damaged, and a backup has taken its place.
+  case historyWasReplaced
+  /// The rules in force cannot be read.
+  case rulesAreUnreadable
+
+  var title: Sentence {
+    switch self {
+    case .historyIsUnknown: Sentence(.troubleUnknownTitle)
+    case .historyIsInMemory: Sentence(.troubleMemoryTitle)
+    case .historyWasReplaced: Sentence(.troubleReplacedTitle)
+    case .rulesAreUnreadable: Sentence(.troubleRulesTitle)
+    }
+  }
+
+  var body: Sentence {
+    switch self {
+    case .historyIsUnknown: Sentence(.troubleUnknownBody)
+    case .historyIsInMemory: Sentence(.troubleMemoryBody)
+    case .historyWasReplaced: Sentence(.troubleReplacedBody)
+    case .rulesAreUnreadable: Sentence(.troubleRulesBody)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Core
+
+@Suite struct TroubleNotesTests {
+  @Test func eachTroubleIsToldOnceUntilItIsOver() {
+    var notes = TroubleNotes()
+    notes.update([])
+    #expect(notes.note == nil)
+    notes.update([.historyIsInMemory])
+    let first = notes.note
+    #expect(first?.title.text() == "Your history cannot be written")
+    notes.update([.historyIsInMemory])
+    #expect(notes.note == first)
+    // Another one takes its place, and is not followed by the old one.
+    notes.update([.historyIsInMemory, .historyWasReplaced])
+    #expect(notes.note?.title.text() == "Your history was damaged" && notes.note?.number == 2)
+    notes.update([.historyIsInMemory])
+    #expect(notes.note == nil)
+    notes.update([])
+    notes.update([.historyIsInMemory])
+    #expect(notes.note?.number == 3)
+  }
+
+  @Test func ofSeveralTheWorstIsTold() {
+    var notes = TroubleNotes()
+    notes.update(Set(Trouble.allCases))
+    #expect(notes.note?.title.text() == "Your history cannot be read")
+    notes.update(Set(Trouble.allCases))
+    #expect(notes.note?.number == 1)
+  }
+}
