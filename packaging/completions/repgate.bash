@@ -14,7 +14,7 @@ _repgate() {
           command=$word
         else
           case $command in
-            exercise|settings) command="$command $word" ;;
+            exercise|settings|autostart) command="$command $word" ;;
             *) place=$((place + 1)) ;;
           esac
         fi
@@ -23,9 +23,10 @@ _repgate() {
   done
 
   case "$command" in
-    "") offers="status log undo correct history block unblock blocked apps exercises exercise settings windows demo help --help --version" ;;
+    "") offers="status log undo correct history block unblock blocked apps exercises exercise settings autostart windows demo help --help --version" ;;
     exercise) offers="set remove" ;;
     settings) offers="edit check path" ;;
+    autostart) offers="enable disable status start" ;;
     "status")
       case $previous in
         --format) offers="" ;;
@@ -183,6 +184,46 @@ _repgate() {
           ;;
       esac
       ;;
+    "autostart enable")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "autostart disable")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "autostart status")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--json --help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "autostart start")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--replace --help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
     "windows")
       case $previous in
         *)
@@ -208,7 +249,7 @@ _repgate() {
         *)
           case $current in
             -*) offers="--help -h" ;;
-            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise settings windows demo help" ;; esac ;;
+            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise settings autostart windows demo help" ;; esac ;;
           esac
           ;;
       esac

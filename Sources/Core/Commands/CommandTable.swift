@@ -1,7 +1,8 @@
 /// Every command of `repgate`, in the order that help lists them.
 package enum CommandTable {
   package static let all: [Command] =
-    everyDay + apps + exercises + settings + looking + about + [complete]
+    everyDay + apps + exercises + settings + autostart + looking + about
+    + [complete, supervise]
 
   /// The commands that people see.
   package static let shown = all.filter { !$0.isHidden }
@@ -14,6 +15,7 @@ package enum CommandTable {
   /// The headings of the overview, with the commands under each.
   package static let chapters: [(heading: String, commands: [Command])] = [
     ("Every day", everyDay), ("Apps", apps), ("Exercises", exercises), ("Settings", settings),
+    ("Start at login", autostart),
     ("Looking closer", looking),
     ("Help", about),
   ]
@@ -41,7 +43,9 @@ package enum CommandTable {
     "list": "blocked", "ls": "blocked", "balance": "status", "time": "status", "left": "status",
     "earn": "log", "did": "log", "done": "log", "add": "log", "free": "unblock", "allow": "unblock",
     "remove": "unblock", "export": "history --csv", "verify": "history --verify", "check": "history --verify",
-    "search": "apps", "find": "apps", "revert": "undo", "oops": "undo", "config": "settings edit",
+    "start": "autostart start", "restart": "autostart start --replace", "enable": "autostart enable",
+    "disable": "autostart disable", "startup": "autostart status", "search": "apps", "find": "apps",
+    "revert": "undo", "oops": "undo", "config": "settings edit",
     "configure": "settings edit", "preferences": "settings edit",
     "edit": "settings edit", "fix": "correct", "give": "correct",
   ]

@@ -52,6 +52,11 @@ extension Invocation {
     case "settings check": return .checkSettings
     case "settings edit": return .editSettings
     case "settings path": return .settingsPath
+    case "autostart enable": return .enableAutostart
+    case "autostart disable": return .disableAutostart
+    case "autostart status": return .autostartStatus(layout)
+    case "autostart start": return .startWatcher(replaces: words.switches.contains("replace"))
+    case "autostart supervise": return .supervise
     case "windows": return .windows(layout)
     case "demo": return .demo
     case "help": return .help(arguments.isEmpty ? [] : try explained(arguments))

@@ -19,6 +19,11 @@ package enum Invocation: Sendable, Hashable {
   case checkSettings
   case editSettings
   case settingsPath
+  case enableAutostart
+  case disableAutostart
+  case autostartStatus(Layout)
+  case startWatcher(replaces: Bool)
+  case supervise
   case windows(Layout)
   case demo
   /// For these commands; the overview where there are none.

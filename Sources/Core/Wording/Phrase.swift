@@ -41,4 +41,6 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case troubleReplacedBody = "What could be saved of it is in use. “repgate status” says what may be missing."
   case troubleRulesTitle = "Your rules cannot be read"
   case troubleRulesBody = "“repgate status” says what to do."
+  case waylandTitle = "Repgate does not watch here"
+  case waylandBody = "It works under X11 only. Choose an X11 (Xorg) session when you log in."
 }

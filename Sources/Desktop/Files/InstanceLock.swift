@@ -29,6 +29,9 @@ package final class InstanceLock {
   /// Whether a process has the lock now. Only looks, so that it never stands in a watcher's way.
   package static func isHeld(at path: String) -> Bool { FileLock.isHeld(at: path) }
 
+  /// The process that has the lock now, by its own word; nil where nobody has it.
+  package static func holder(at path: String) -> Int32? { isHeld(at: path) ? readPid(of: path) : nil }
+
   private static func readPid(of path: String) -> Int32? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -6,6 +6,8 @@ package struct Places: Sendable, Hashable {
   package var configFolder: String
   /// Holds the ledger: `$XDG_DATA_HOME/repgate`.
   package var dataFolder: String
+  /// Holds what programs note for themselves: `$XDG_STATE_HOME/repgate`.
+  package var stateFolder: String
   /// Holds what ends with the session: `$XDG_RUNTIME_DIR/repgate`, or the data folder where there is no
   /// runtime folder of this user.
   package var runtimeFolder: String
@@ -22,6 +24,7 @@ package struct Places: Sendable, Hashable {
 
     configFolder = (absolute("XDG_CONFIG_HOME") ?? inHome(".config")) + "/repgate"
     dataFolder = (absolute("XDG_DATA_HOME") ?? inHome(".local/share")) + "/repgate"
+    stateFolder = (absolute("XDG_STATE_HOME") ?? inHome(".local/state")) + "/repgate"
     runtimeFolder = dataFolder
     if let runtime = absolute("XDG_RUNTIME_DIR"), Self.isOwnFolder(runtime) {
       runtimeFolder = runtime + "/repgate"
@@ -34,6 +37,14 @@ package struct Places: Sendable, Hashable {
   package var ledger: String { dataFolder + "/ledger.sqlite3" }
   /// Held by the one watcher.
   package var instanceLock: String { runtimeFolder + "/repgated.lock" }
+  /// Held by the one supervisor, where no service manager keeps the watcher running.
+  package var supervisorLock: String { runtimeFolder + "/supervisor.lock" }
+  /// Where the supervisor hears its watcher.
+  package var supervisorSocket: String { runtimeFolder + "/notify" }
+  /// There once it was said that nothing is watched under Wayland.
+  package var waylandMark: String { runtimeFolder + "/wayland" }
+  /// What a supervised watcher says, and its supervisor.
+  package var watcherLog: String { stateFolder + "/watcher.log" }
 
   private static func withoutTrailingSlash(_ path: String) -> String {
     var path = Substring(path)

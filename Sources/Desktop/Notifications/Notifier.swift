@@ -32,6 +32,11 @@ package final class Notifier {
   /// Withdraws everything, as far as the server answers within `patience`.
   package func stop(patience: Duration = .milliseconds(200)) {
     show([:])
+    finish(patience: patience)
+  }
+
+  /// Waits until what is to be shown is, for a program that ends and leaves it there: at most `patience`.
+  package func finish(patience: Duration) {
     guard isStarted, let done = g_async_queue_new() else { return }
     defer { g_async_queue_unref(done) }
     g_async_queue_ref(done)

@@ -31,8 +31,10 @@ package final class WatcherService {
   private let description: UnsafeMutablePointer<GDBusNodeInfo>
   private var ownership: guint = 0
   private var retry: Alarm?
-  /// How often a bus that has gone is looked for.
-  private static let pause: Duration = .seconds(3)
+  /// When a bus that is not there is looked for again: seldom, once it stays away.
+  private var pause = shortestPause
+  private static let shortestPause = Duration.seconds(3)
+  private static let longestPause = Duration.seconds(60)
 
   package init(port: Port) {
     self.port = port
@@ -40,7 +42,6 @@ package final class WatcherService {
       preconditionFailure("the interface's description is not valid")
     }
     self.description = description
-    guard SessionBus.isReachable else { return }
     retry = Alarm { [unowned self] in connect() }
     connect()
   }
@@ -60,6 +61,7 @@ package final class WatcherService {
 
   /// Begins to own the name; what comes of it is told later.
   private func connect() {
+    guard SessionBus.isReachable else { return lost(busIsGone: true) }
     if ownership != 0 { g_bus_unown_name(ownership) }
     // Unretained: the callbacks end with the ownership, in deinit.
     ownership = g_bus_own_name(
@@ -73,10 +75,13 @@ package final class WatcherService {
   /// The name is another's, or the whole bus has gone: a new one is to find the watcher again.
   private func lost(busIsGone: Bool) {
     isOnBus = false
-    if busIsGone { retry?.deadline = Clocks.now().monotonic + Self.pause }
+    guard busIsGone else { return }
+    retry?.deadline = Clocks.now().monotonic + pause
+    pause = min(pause * 2, Self.longestPause)
   }
 
   private func connected(_ connection: OpaquePointer?) {
+    pause = Self.shortestPause
     // A bus that restarts would otherwise end the process with SIGTERM.
     g_dbus_connection_set_exit_on_close(connection, 0)
     var table = GDBusInterfaceVTable()

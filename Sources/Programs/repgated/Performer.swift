@@ -7,24 +7,31 @@ import X11
 /// Makes the desktop look as the engine's picture says, and does what is to be done once on it.
 final class Performer {
   private let keeper: ShieldKeeper
-  private let notifier: Notifier?
+  private let clicked: (NoteSlot) -> Void
+  /// Nil until there are notes, and a bus to show them by.
+  private var notifier: Notifier?
   private var shownNotes: [NoteSlot: Note] = [:]
 
-  init(keeper: ShieldKeeper, notifier: Notifier?) {
+  /// - Parameter clicked: is told of a click on a note.
+  init(keeper: ShieldKeeper, clicked: @escaping (NoteSlot) -> Void) {
     self.keeper = keeper
-    self.notifier = notifier
+    self.clicked = clicked
   }
 
   /// Each owner compares the picture with what is.
   func show(_ picture: Picture, at moment: Moment) {
     keeper.apply(picture.shields, at: moment)
     guard picture.notes != shownNotes else { return }
+    if notifier == nil {
+      guard SessionBus.isReachable else { return }
+      notifier = Notifier(clicked: clicked)
+    }
     shownNotes = picture.notes
     notifier?.show(picture.notes.mapValues(\.text))
   }
 
   func openLogPanel() {
-    guard let failure = Launch.detached([OwnPrograms.repgate, "log"]) else { return }
+    guard let failure = Launch.detached([OwnProgram.path(of: "repgate"), "log"]) else { return }
     Journal.warning("The log panel could not be opened: \(failure)")
   }
 

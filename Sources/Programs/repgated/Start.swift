@@ -1,10 +1,5 @@
 import Core
-import Files
-import FoundationEssentials
-import Glibc
 import Platform
-import Storage
-import X11
 
 /// From the command line to a running watcher, and its end.
 enum Start {
@@ -33,40 +28,7 @@ enum Start {
   }
 
   private static func watch() -> Int32 {
-    let places = Places(environment: ProcessInfo.processInfo.environment)
-    do {
-      switch try InstanceLock.take(at: places.instanceLock) {
-      case .held(let pid):
-        complain("A watcher is already running\(pid.map { " (process \($0))" } ?? "").")
-        return ExitCode.alreadyRunning.rawValue
-      case .taken(let lock):
-        return try withExtendedLifetime(lock) { try watch(places) }
-      }
-    } catch {
-      complain("\(error)")
-      return ExitCode.refused.rawValue
-    }
-  }
-
-  private static func watch(_ places: Places) throws -> Int32 {
-    let connection = try XConnection()
-    let loop = MainLoop()
-    let watcher = Watcher(
-      connection: connection,
-      openBooks: { isSuspect throws(LedgerError) in try openBooks(places, isSuspect: isSuspect) },
-      settingsPath: places.settings, stop: { loop.stop() })
-    for signal in [SIGTERM, SIGINT, SIGHUP] {
-      loop.on(signal: signal) { loop.stop() }
-    }
-    watcher.begin()
-    loop.run()
-    watcher.end()
-    return ExitCode.done.rawValue
-  }
-
-  private static func openBooks(_ places: Places, isSuspect: Bool) throws(LedgerError) -> Bookkeeper.Books {
-    let ledger = try Ledger.open(at: places.ledger, as: .watcher, isSuspect: isSuspect)
-    return Bookkeeper.Books(ledger: ledger, upkeep: try Upkeep.start(path: places.ledger))
+    Startup(Lifeline(NotifySocket.takeFromEnvironment())).run().rawValue
   }
 
   private static func complain(_ sentence: String) {

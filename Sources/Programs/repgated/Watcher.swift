@@ -18,6 +18,7 @@ final class Watcher {
   private let performer: Performer
   private let books: Bookkeeper
   private let settings: SettingsWatch
+  private let lifeline: Lifeline
   private let stop: () -> Void
   private let presses: Inbox
   private let readiness: Readiness
@@ -34,15 +35,15 @@ final class Watcher {
   private var toldReport: StatusReport?
   private var zoneWatch: ZoneWatch?
   private var session: SessionWatch?
-  private let hasBus = SessionBus.isReachable
 
   /// - Parameters:
   ///   - openBooks: opens the history, at first and whenever another file lies in its place.
   ///   - settingsPath: where the settings are.
+  ///   - lifeline: is told in every turn that the main loop turns.
   ///   - stop: ends the main loop.
   init(
     connection: XConnection, openBooks: @escaping Bookkeeper.Opener, settingsPath: String,
-    stop: @escaping () -> Void
+    lifeline: Lifeline, stop: @escaping () -> Void
   ) {
     let moment = Clocks.now()
     let zone = ZoneExport.local(around: moment.wall)
@@ -56,6 +57,7 @@ final class Watcher {
     self.connection = connection
     self.zone = zone
     self.stop = stop
+    self.lifeline = lifeline
     self.sight = sight
     presses = inbox
     self.rules = rules
@@ -65,8 +67,7 @@ final class Watcher {
       connection: connection, tree: sight.tree, translate: { $0.text() },
       sameApp: { sight.app(of: $0) }, press: { inbox.put(.pressed($0)) })
     readiness = Readiness(keeper: keeper, at: moment.monotonic)
-    let notifier = hasBus ? Notifier { inbox.put(.noteClicked($0)) } : nil
-    performer = Performer(keeper: keeper, notifier: notifier)
+    performer = Performer(keeper: keeper) { inbox.put(.noteClicked($0)) }
     engine = Engine(
       opening: Engine.Opening(rules: rules, zone: zone, ledger: ledger, run: run, moment: moment))
     nextPoll = moment.monotonic
@@ -141,7 +142,7 @@ final class Watcher {
   private var nextDeadline: Duration? {
     [
       picture.watch == .polling || owesLook ? nextPoll : nil, engine.nextDeadline, keeper.nextDeadline,
-      settings.nextDeadline,
+      settings.nextDeadline, lifeline.nextDeadline,
     ]
     .compactMap { $0 }.min()
   }
@@ -156,6 +157,7 @@ final class Watcher {
       picture = turn.picture
       for effect in turn.effects { waiting += carryOut(effect, at: moment) }
     }
+    lifeline.turn(covers: !picture.shields.isEmpty || !keeper.isIdle, at: moment.monotonic)
     performer.show(picture, at: moment)
     sight.expectReturn(picture.watch == .away)
   }
@@ -202,7 +204,7 @@ final class Watcher {
   }
 
   private var problems: [String] {
-    let bus = hasBus ? [] : ["There is no session bus: no notification can be shown."]
+    let bus = SessionBus.isReachable ? [] : ["There is no session bus: no notification can be shown."]
     return bus + sight.problems + settings.problems + books.problems
   }
 }

@@ -5,12 +5,17 @@ enum CompletionWords {
     var seen: Set<String> = []
     return CommandTable.shown.filter { seen.insert($0.path[0]).inserted }.map { command in
       let isFamily = command.path.count > 1
-      let meaning = isFamily ? "Change the \(plural(command.path[0]))" : command.summary
+      let meaning = isFamily ? familyMeaning(command.path[0]) : command.summary
       return (command.path[0], meaning)
     }
   }()
 
-  private static func plural(_ word: String) -> String { word.hasSuffix("s") ? word : word + "s" }
+  private static func familyMeaning(_ word: String) -> String {
+    switch word {
+    case "autostart": "Start the watcher, now or at login"
+    default: "Change the " + (word.hasSuffix("s") ? word : word + "s")
+    }
+  }
 
   /// First words that need a second one, with those.
   static let families: [(word: String, commands: [Command])] = {

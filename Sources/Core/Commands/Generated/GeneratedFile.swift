@@ -1,4 +1,4 @@
-/// A file of the packaging folder that is made from the table of commands, or that of the settings.
+/// A file of the packaging folder that is made from what stands in Core.
 package struct GeneratedFile: Sendable, Hashable {
   /// Below the packaging folder: `completions/repgate.bash`.
   package var path: String
@@ -10,6 +10,8 @@ package struct GeneratedFile: Sendable, Hashable {
     GeneratedFile(path: "completions/repgate.fish", text: FishCompletion.text),
     GeneratedFile(path: "man/repgate.1", text: ManualPage.text),
     GeneratedFile(path: "man/repgate.conf.5", text: SettingsPage.text),
+    GeneratedFile(path: "systemd/" + ServiceUnit.name, text: ServiceUnit.text(watcher: "/usr/bin/repgated")),
+    GeneratedFile(path: "autostart/" + AutostartEntry.name, text: AutostartEntry.text(program: "repgate")),
   ]
 
   /// How the files are made, for a comment in each.

@@ -1,5 +1,6 @@
 import Core
 import Glibc
+import Platform
 import Rehearsal
 
 /// `repgate demo`
@@ -40,12 +41,10 @@ enum DemoCommand {
 
   /// Where this program is, there is the watcher too.
   private static func programs() throws -> WatchedDesktop.Programs {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &path, path.count - 1)
-    guard count > 0 else { throw RehearsalTrouble("This program's own folder can't be found.") }
-    let own = String(decoding: path.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let programs = WatchedDesktop.Programs(
-      in: own.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" })
+    guard let folder = OwnProgram.folder else {
+      throw RehearsalTrouble("This program's own folder can't be found.")
+    }
+    let programs = WatchedDesktop.Programs(in: folder)
     guard access(programs.watcher, X_OK) == 0 else {
       throw RehearsalTrouble("The watcher is not beside this program: \(programs.watcher)")
     }

@@ -32,14 +32,17 @@ enum StatusCommand {
         "The watcher is at work, but it cannot be reached on this session bus: these figures are from the "
         + "history. Restart the watcher if this stays so."
     case .noWatcher:
-      problem = "The watcher is not running: nothing is covered, and no time is used. Start it: repgated &"
+      problem =
+        "The watcher is not running: nothing is covered, and no time is used. Start it: "
+        + "repgate autostart start"
     case .noBus:
       problem =
         "There is no session bus here, so no watcher can be asked: these figures are from the history. Start "
-        + "the watcher in your desktop session: repgated &"
+        + "the watcher in your desktop session: repgate autostart start"
     }
     let ledger = try desk.openLedger()
-    var problems = [problem] + desk.settingsProblems(ledger)
+    let isWayland = DesktopSession(environment: desk.environment) == .wayland
+    var problems = [isWayland ? DesktopSession.waylandSentence : problem] + desk.settingsProblems(ledger)
     let reading = try desk.reading(ledger)
     // The time left is known without the rules, so this is no reason to show nothing.
     do { _ = try ledger.rules() } catch { problems.append("\(error)") }
