@@ -12,7 +12,10 @@ enum Program {
       do {
         try carryOut(invocation, terminal)
       } catch let error as LedgerError where error.isDamage {
-        try putRight(terminal, error)
+        // Whoever comes first has the last good backup used.
+        _ = try Desk(terminal).openLedger(isSuspect: true)
+        try carryOut(invocation, terminal)
+      } catch let error as LedgerError where error.isReplacement {
         try carryOut(invocation, terminal)
       }
       return ExitCode.done.rawValue
@@ -31,12 +34,6 @@ enum Program {
       terminal.complain("\(error)")
       return ExitCode.refused.rawValue
     }
-  }
-
-  /// Has the last good backup of a damaged history used.
-  /// - Throws: `error`, where no damage can be found in it.
-  private static func putRight(_ terminal: Terminal, _ error: LedgerError) throws {
-    if try Desk(terminal).openLedger(isSuspect: true).repairWhileOpening == nil { throw error }
   }
 
   private static func carryOut(_ invocation: Invocation, _ terminal: Terminal) throws {

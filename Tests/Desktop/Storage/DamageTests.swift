@@ -117,6 +117,45 @@ import Testing
     #expect(try ledger.verify(now: noon) == [])
   }
 
+  @Test func aProgramThatIsKilledWhileItDoesSoLeavesItToTheNext() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SeededGenerator(seed: seed)
+    try fill()
+    try backUp()
+    for round in 1...25 {
+      try inflict(.junk)
+      let writer = WriterProcess("earn", workplace.path, "1")
+      usleep(.random(in: 0...12_000, using: &random))
+      writer.kill()
+      _ = writer.end()
+      let ledger = try workplace.open()
+      let balance = try ledger.reading().balance
+      // The killed one may have come to its entry.
+      #expect(
+        [.seconds(60 * 300), .seconds(60 * 301)].contains(balance), "round \(round), seed \(seed)")
+      let problems = try ledger.verify(now: noon)
+      #expect(problems == [], "round \(round), seed \(seed)")
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: workplace.folder + "/data/repgate")
+        .filter { $0.contains(".new") } == [])
+  }
+
+  @Test func aLedgerThatALinkLeadsToIsReplacedWhereItIs() throws {
+    try fill()
+    try backUp()
+    let real = workplace.folder + "/elsewhere.sqlite3"
+    try workplace.stranger().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    try FileManager.default.moveItem(atPath: workplace.path, toPath: real)
+    try FileManager.default.createSymbolicLink(atPath: workplace.path, withDestinationPath: real)
+    #expect(try workplace.open().earn(reps: 1).balance == .seconds(60 * 301))
+    try inflict(.junk)
+    let ledger = try workplace.open()
+    #expect(try #require(ledger.repairWhileOpening).asidePath.hasPrefix(real + ".damaged-"))
+    #expect(try ledger.reading().balance == .seconds(60 * 300))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: workplace.path) == real)
+  }
+
   @Test func whatIsSetAsideOnOneDayHasNamesOfItsOwn() throws {
     for _ in 1...3 {
       _ = try workplace.open()

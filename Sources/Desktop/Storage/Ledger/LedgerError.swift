@@ -45,6 +45,11 @@ package enum LedgerError: Error, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Whether the file was replaced meanwhile: nothing was entered, and another try finds the new one.
+  package var isReplacement: Bool {
+    if case .replaced = self { true } else { false }
+  }
+
   /// One or two sentences, with what to do next.
   package var description: String {
     switch self {

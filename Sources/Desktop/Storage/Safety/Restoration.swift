@@ -6,8 +6,18 @@ internal import Glibc
 /// Sets a damaged ledger aside and puts the last good backup in its place, with what can still be read of the
 /// damaged file. To be run while nobody can open the ledger.
 struct Restoration {
-  let path: String
-  let schema: Schema
+  /// The file itself, where a link leads to it.
+  private let path: String
+  private let schema: Schema
+  private let backups: Backups
+
+  init(path: String, schema: Schema) {
+    backups = Backups(ledger: path)
+    self.schema = schema
+    let real = realpath(path, nil)
+    defer { free(real) }
+    self.path = real.map { String(cString: $0) } ?? path
+  }
 
   /// What SQLite keeps beside a file.
   private static let companions = ["-wal", "-shm"]
@@ -29,7 +39,7 @@ struct Restoration {
   /// Makes the new file's content, and closes it.
   private func fill(_ draft: DraftFile, aside: String) throws(LedgerError) -> Repair {
     let database = try Database(path: draft.path)
-    let backup = Backups(ledger: path).newestGood(schema: schema)
+    let backup = backups.newestGood(schema: schema)
     if let backup { try Database(path: backup).copy(to: database) }
     try SchemaKeeper(database: database, schema: schema, keepsCopy: false).bringUpToDate()
     let rescue = try Rescue(from: path, into: database).run()

@@ -61,7 +61,11 @@ struct UpkeepRound {
       let copy = try Database(path: draft.path)
       // One state of the file: without it, every write of others would begin the copy anew.
       try reader.run("BEGIN")
-      defer { try? reader.run("ROLLBACK") }
+      defer {
+        try? reader.run("ROLLBACK")
+        // The pages that it has read are not needed again today.
+        try? reader.execute("PRAGMA shrink_memory")
+      }
       _ = try reader.number("SELECT rounds FROM upkeep")
       guard try reader.copy(to: copy, goesOn: goesOn) else { return false }
       // A file that stands alone.

@@ -14,8 +14,9 @@ enum LogPanelCommand {
     guard let exercise = catalogue.exercise(id) else {
       throw Failure(ExerciseSentences.unknown(id.rawValue, among: catalogue))
     }
-    // The clocks of before are those of when the panel was opened: the set was done since.
-    try Desk(desk.terminal).enter(exercise, reps: reps, in: ledger)
+    // The clocks and the history of before are those of when the panel was opened: the set was done since.
+    let desk = Desk(desk.terminal)
+    try desk.enter(exercise, reps: reps, in: try desk.ledger())
   }
 
   /// Shows the panel until it is closed.
