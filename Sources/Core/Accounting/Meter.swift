@@ -14,6 +14,9 @@ package struct Meter: Sendable {
   /// What is being used; nil while nothing is charged.
   package private(set) var subject: MeterSubject?
 
+  /// All that was ever charged, less what was forgiven.
+  package private(set) var chargedInAll: Duration = .zero
+
   private let run: Int64
   private var nextNumber: Int64 = 1
   private var last: Moment
@@ -165,6 +168,7 @@ package struct Meter: Sendable {
     let charged = min(length, balance)
     running?.used += length
     running?.charged += charged
+    chargedInAll += charged
   }
 
   private mutating func pause() {
@@ -172,6 +176,7 @@ package struct Meter: Sendable {
     self.running = nil
     let whole = running.inWholeMilliseconds
     carry += running.charged - whole.charged
+    chargedInAll -= running.charged - whole.charged
     // Where nothing was written and there is nothing to write, it never was.
     if whole.used > .zero { lingering.append(whole) }
   }
@@ -190,6 +195,7 @@ package struct Meter: Sendable {
     func cut(_ sitting: inout Sitting) {
       let cut = min(excess, max(.zero, sitting.charged - (committed[sitting.key] ?? .zero)))
       sitting.charged -= cut
+      chargedInAll -= cut
       excess -= cut
     }
     if var sitting = running {

@@ -7,7 +7,9 @@ package struct Engine: Sendable {
   private var preferences: Preferences
   private var catalogue: ExerciseCatalogue
   private var days: DayClock
+  private var reading = PresenceReading()
   private var presence = Presence()
+  private var question = IdleQuestion()
   private var scene: JudgedScene
   private var meter: Meter
   private var shields = Shields()
@@ -39,7 +41,8 @@ package struct Engine: Sendable {
     guard !hasStopped else { return Turn(picture: Picture(watch: .away), effects: effects) }
     return Turn(
       picture: Picture(
-        shields: shields.orders, notes: reminders.notes, watch: presence.isAway ? .away : .polling),
+        shields: shields.orders, notes: notes, question: question.needsWindow ? question.note : nil,
+        watch: presence.isAway ? .away : .polling, idleThreshold: idleThreshold),
       effects: effects)
   }
 
@@ -51,6 +54,8 @@ package struct Engine: Sendable {
       reminders.nudge.instant,
       shields.instant,
       meter.writeInstant,
+      question.instant,
+      awayInstant,
       now.monotonic + days.remaining(at: now.wall),
     ]
     return instants.compactMap { $0 }.min()
@@ -110,10 +115,7 @@ package struct Engine: Sendable {
     case .tick: break
     case .scene(let seen):
       if scene.update(seen, rules: rules) { isStale = true }
-    case .presence(let reading):
-      let before = presence
-      presence = Presence(reading)
-      if presence != before { isStale = true }
+    case .presence(let reading): self.reading = reading
     case .rules(let rules):
       guard rules != self.rules else { break }
       if rules.dayStart != self.rules.dayStart {
@@ -142,6 +144,10 @@ package struct Engine: Sendable {
       guard reminders.notes[slot]?.opensLogPanel == true else { break }
       reminders.dismissNudge()
       effects.append(.openLogPanel)
+    case .noteAnswered(let number, let answer):
+      guard let back = question.answer(answer, to: number) else { break }
+      effects.append(.giveBack(back.amount, why: back.why))
+    case .noteUnanswerable(let number): question.askByWindow(number)
     case .stopping: hasStopped = true
     }
   }
@@ -161,6 +167,7 @@ package struct Engine: Sendable {
 
   /// Decides what holds from now on.
   private mutating func settle(isStopping: Bool, _ effects: inout [Effect]) {
+    look()
     let front = Foreground(scene)
     let blocked = front.flatMap { front in
       hasStopped || presence.isAway || !front.verdict.isBlocked ? nil : front
@@ -185,6 +192,32 @@ package struct Engine: Sendable {
       offer: ShieldFace.Offer.first(
         catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise),
       at: now)
+  }
+
+  /// Whether someone can be there now, and whether that was in doubt.
+  private mutating func look() {
+    let before = presence
+    presence = Presence(reading, awayAfterIdle: preferences.awayAfterIdle, at: now.monotonic)
+    if presence != before { isStale = true }
+    question.update(
+      charged: meter.chargedInAll, idleSince: reading.idleSince, threshold: idleThreshold,
+      asksAfter: preferences.asksAfterIdle, isHere: !presence.isAway, at: now.monotonic)
+  }
+
+  private var notes: [NoteSlot: Note] {
+    var notes = reminders.notes
+    notes[.question] = question.needsWindow ? nil : question.note
+    return notes
+  }
+
+  private var idleThreshold: Duration? {
+    [preferences.asksAfterIdle, preferences.awayAfterIdle].compactMap { $0 }.min()
+  }
+
+  /// When nobody is taken to be there any more, if no input comes.
+  private var awayInstant: Duration? {
+    guard !presence.isAway, let since = reading.idleSince else { return nil }
+    return preferences.awayAfterIdle.map { since + $0 }
   }
 
   private mutating func cover(isOut: Bool) {

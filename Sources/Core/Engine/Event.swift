@@ -22,6 +22,10 @@ package enum Event: Sendable, Hashable {
   case troubles(Set<Trouble>)
   /// The user clicked a notification.
   case noteClicked(NoteSlot)
+  /// The user answered what the note with this number asks.
+  case noteAnswered(number: Int, NoteAnswer)
+  /// The note with this number asks something, and no notification server can bring the answer.
+  case noteUnanswerable(number: Int)
   /// The program is about to end: close what is open.
   case stopping
 }

@@ -6,6 +6,8 @@ package enum NoteSlot: String, Sendable, Hashable, CaseIterable {
   case warning
   /// Something is wrong.
   case trouble
+  /// Whether a long rest without input was use.
+  case question
 }
 
 /// A notification. It is shown when its `number` is new in its slot, and withdrawn when it is gone
@@ -16,11 +18,36 @@ package struct Note: Sendable, Hashable {
   package var body: Sentence?
   /// Whether a click opens the log panel.
   package var opensLogPanel: Bool
+  /// What it asks the user to choose from; empty where it asks nothing.
+  package var choices: [NoteChoice]
 
-  package init(number: Int, title: Sentence, body: Sentence? = nil, opensLogPanel: Bool = false) {
+  package init(
+    number: Int, title: Sentence, body: Sentence? = nil, opensLogPanel: Bool = false,
+    choices: [NoteChoice] = []
+  ) {
     self.number = number
     self.title = title
     self.body = body
     self.opensLogPanel = opensLogPanel
+    self.choices = choices
   }
+}
+
+/// An answer that a note offers.
+package struct NoteChoice: Sendable, Hashable {
+  package var answer: NoteAnswer
+  package var label: Sentence
+
+  package init(answer: NoteAnswer, label: Sentence) {
+    self.answer = answer
+    self.label = label
+  }
+}
+
+/// What the user said to a question.
+package enum NoteAnswer: String, Sendable, Hashable, CaseIterable {
+  /// The time was used.
+  case yes
+  /// It was not, and is to come back.
+  case giveBack
 }

@@ -2,8 +2,15 @@
 package struct Presence: Sendable, Hashable {
   package private(set) var screen: ScreenState
 
-  package init(_ reading: PresenceReading = PresenceReading()) {
+  /// - Parameters:
+  ///   - awayAfterIdle: after how long without input nobody is taken to be there; nil: never for that.
+  ///   - now: on the monotonic clock.
+  package init(
+    _ reading: PresenceReading = PresenceReading(), awayAfterIdle: Duration? = nil, at now: Duration = .zero
+  ) {
     screen = Self.screen(reading)
+    guard screen == .on, let awayAfterIdle, let since = reading.idleSince else { return }
+    if now - since >= awayAfterIdle { screen = .away }
   }
 
   /// True while no time may be charged and no poll is needed.

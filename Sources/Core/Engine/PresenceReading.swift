@@ -16,6 +16,9 @@ package struct PresenceReading: Sendable, Hashable {
   package var sessionIsInactive: Bool?
   /// logind has announced that the machine is about to sleep.
   package var isFallingAsleep: Bool?
+  /// The monotonic instant of the last key or motion, once that is as long ago as the picture wishes to
+  /// be told (`Picture.idleThreshold`).
+  package var idleSince: Duration?
 
   package init() {}
 }

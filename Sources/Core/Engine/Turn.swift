@@ -18,7 +18,11 @@ package struct Picture: Sendable, Hashable {
   package var shields: [ShieldOrder]
   /// At most one note in each slot.
   package var notes: [NoteSlot: Note]
+  /// A question to be asked by a small window, where no notification can be answered.
+  package var question: Note?
   package var watch: Watch
+  /// After how long without input the watch is to tell of it (`PresenceReading.idleSince`); nil: never.
+  package var idleThreshold: Duration?
 
   /// How closely to look.
   package enum Watch: Sendable, Hashable {
@@ -29,11 +33,14 @@ package struct Picture: Sendable, Hashable {
   }
 
   package init(
-    shields: [ShieldOrder] = [], notes: [NoteSlot: Note] = [:], watch: Watch = .polling
+    shields: [ShieldOrder] = [], notes: [NoteSlot: Note] = [:], question: Note? = nil,
+    watch: Watch = .polling, idleThreshold: Duration? = nil
   ) {
     self.shields = shields
     self.notes = notes
+    self.question = question
     self.watch = watch
+    self.idleThreshold = idleThreshold
   }
 }
 
@@ -43,6 +50,8 @@ package enum Effect: Sendable, Hashable {
   case store(Sitting)
   /// Enter reps that the user says were done; the answer comes back as `.ledger`.
   case earn(ExerciseID, reps: Int)
+  /// Give time back that was charged and not used; the answer comes back as `.ledger`.
+  case giveBack(Duration, why: Sentence)
   /// Bring the user out of the app that this window belongs to.
   case leave(WindowID)
   /// Ask the window to close (`WM_DELETE_WINDOW`), never kill.

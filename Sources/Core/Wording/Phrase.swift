@@ -43,4 +43,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case troubleRulesBody = "“repgate status” says what to do."
   case waylandTitle = "Repgate does not watch here"
   case waylandBody = "It works under X11 only. Choose an X11 (Xorg) session when you log in."
+  case idleTitle = "{time} without input. Were you watching?"
+  case idleBody = "If not, the {time} that it took can come back."
+  case idleYes = "Yes"
+  case idleGiveBack = "Give it back"
 }

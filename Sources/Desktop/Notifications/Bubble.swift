@@ -5,14 +5,14 @@ import Core
 final class Bubble {
   private let raw: UnsafeMutablePointer<NotifyNotification>
   private let slot: NoteSlot
-  private let click: () -> Void
+  private let report: (NoteReport) -> Void
 
-  /// - Parameter click: called on the courier's thread.
-  init?(slot: NoteSlot, click: @escaping () -> Void) {
+  /// - Parameter report: called on the courier's thread.
+  init?(slot: NoteSlot, report: @escaping (NoteReport) -> Void) {
     guard let raw = notify_notification_new("Repgate", nil, nil) else { return nil }
     self.raw = raw
     self.slot = slot
-    self.click = click
+    self.report = report
   }
 
   deinit {
@@ -43,7 +43,18 @@ final class Bubble {
       setHint(hint, g_variant_new_string("repgate-\(slot.rawValue)"))
     }
     notify_notification_clear_actions(raw)
-    if text.opensLogPanel, capabilities.contains("actions") { addClick(label: text.title) }
+    // A question stays for as long as an answer to it counts.
+    notify_notification_set_timeout(
+      raw,
+      text.choices.isEmpty ? NOTIFY_EXPIRES_DEFAULT : gint(IdleQuestion.patience.wholeMilliseconds))
+    if capabilities.contains("actions") {
+      if text.opensLogPanel { add("default", label: text.title) { [report, slot] in report(.clicked(slot)) } }
+      for choice in text.choices {
+        add(choice.answer.rawValue, label: choice.label) { [report] in
+          report(.answered(number: text.number, choice.answer))
+        }
+      }
+    }
     return notify_notification_show(raw, nil) != 0
   }
 
@@ -56,9 +67,9 @@ final class Bubble {
     notify_notification_set_hint(raw, key, value)
   }
 
-  private func addClick(label: String) {
+  private func add(_ action: String, label: String, _ click: @escaping () -> Void) {
     notify_notification_add_action(
-      raw, "default", label,
+      raw, action, label,
       { _, _, data in
         if let data { Unmanaged<ClickTarget>.fromOpaque(data).takeUnretainedValue().click() }
       }, Unmanaged.passRetained(ClickTarget(click)).toOpaque(),

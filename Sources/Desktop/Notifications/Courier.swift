@@ -8,7 +8,7 @@ final class Courier: @unchecked Sendable {
   /// The thread's own loop context: libnotify's answers and signals come through it.
   private let context: OpaquePointer
   private let board: NoteBoard
-  private let click: (NoteSlot) -> Void
+  private let report: (NoteReport) -> Void
   private var server: NoteServer?
   private var bubbles: [NoteSlot: Bubble] = [:]
   /// The number shown last in each slot: it is not shown twice, whatever became of it.
@@ -17,12 +17,12 @@ final class Courier: @unchecked Sendable {
   /// While this source is waiting, a server that failed is left alone.
   private var resting: UnsafeMutablePointer<GSource>?
 
-  /// - Parameter click: called on the courier's thread.
-  init(board: NoteBoard, click: @escaping (NoteSlot) -> Void) {
+  /// - Parameter report: called on the courier's thread.
+  init(board: NoteBoard, report: @escaping (NoteReport) -> Void) {
     guard let context = g_main_context_new() else { preconditionFailure("GLib gave no context") }
     self.context = context
     self.board = board
-    self.click = click
+    self.report = report
   }
 
   /// Starts the thread, which runs until the process ends; nobody waits for it.
@@ -61,14 +61,24 @@ final class Courier: @unchecked Sendable {
   }
 
   private func deliver() {
-    guard resting == nil, hasWork, let server else { return }
+    guard hasWork, let server else { return }
+    guard resting == nil else { return giveUpQuestions() }
     switch server.readiness() {
     case .ready(let capabilities):
+      if !capabilities.contains("actions") { giveUpQuestions() }
       if carryOut(capabilities) { rest = Rest() } else { takeRest() }
     case .absent:
-      break
+      giveUpQuestions()
     case .failed:
       takeRest()
+    }
+  }
+
+  /// What asks something is not shown where it cannot be answered: its asker finds another way.
+  private func giveUpQuestions() {
+    for (slot, note) in board.notes where !note.choices.isEmpty && note.number != shown[slot] {
+      shown[slot] = note.number
+      report(.unanswerable(number: note.number))
     }
   }
 
@@ -82,7 +92,7 @@ final class Courier: @unchecked Sendable {
       }
       guard note.number != shown[slot] else { continue }
       if bubbles[slot]?.isClosed ?? true {
-        bubbles[slot] = Bubble(slot: slot) { [unowned self] in click(slot) }
+        bubbles[slot] = Bubble(slot: slot) { [unowned self] in report($0) }
       }
       guard let bubble = bubbles[slot], bubble.show(note, capabilities: capabilities) else {
         bubbles[slot] = nil
@@ -103,6 +113,7 @@ final class Courier: @unchecked Sendable {
   }
 
   private func takeRest() {
+    giveUpQuestions()
     resting = LoopPost.post(after: rest.next(), to: context) { [unowned self] in
       if let resting { g_source_unref(resting) }
       resting = nil

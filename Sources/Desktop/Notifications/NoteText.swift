@@ -1,3 +1,5 @@
+import Core
+
 /// A notification in the user's language, ready to be shown.
 package struct NoteText: Sendable, Hashable {
   /// It is shown when its number is another than the last one's in its slot.
@@ -6,11 +8,27 @@ package struct NoteText: Sendable, Hashable {
   package var body: String?
   /// Whether a click on it is reported.
   package var opensLogPanel: Bool
+  /// The buttons that answer it.
+  package var choices: [Choice]
 
-  package init(number: Int, title: String, body: String? = nil, opensLogPanel: Bool = false) {
+  /// A button that answers a question.
+  package struct Choice: Sendable, Hashable {
+    package var answer: NoteAnswer
+    package var label: String
+
+    package init(answer: NoteAnswer, label: String) {
+      self.answer = answer
+      self.label = label
+    }
+  }
+
+  package init(
+    number: Int, title: String, body: String? = nil, opensLogPanel: Bool = false, choices: [Choice] = []
+  ) {
     self.number = number
     self.title = title
     self.body = body
     self.opensLogPanel = opensLogPanel
+    self.choices = choices
   }
 }

@@ -10,12 +10,11 @@ package final class Notifier {
   private let courier: Courier
   private var isStarted = false
 
-  /// - Parameter clicked: called on the main loop (the default context) when a note that opens the log
-  ///   panel is clicked.
+  /// - Parameter report: called on the main loop (the default context).
   ///
   /// Make one only where a session bus can be reached: GLib would start a bus of its own else.
-  package init(clicked: @escaping (NoteSlot) -> Void) {
-    courier = Courier(board: board) { slot in LoopPost.post(to: nil) { clicked(slot) } }
+  package init(report: @escaping (NoteReport) -> Void) {
+    courier = Courier(board: board) { news in LoopPost.post(to: nil) { report(news) } }
   }
 
   /// Makes what is shown be `notes`: a number that is new in its slot is shown in the place of the last

@@ -147,6 +147,13 @@ final class Bookkeeper {
     return unwritten.logs.isEmpty ? events : [fromMemory(at: now, zone: zone)]
   }
 
+  /// Gives time back that was charged and not used. It counts at once, as reps do.
+  func giveBack(_ amount: Duration, note: String, at now: WallTime, zone: CivilZone) -> [Event] {
+    unwritten.returns.append(.init(amount: amount, note: note, at: now, zone: zone))
+    let events = write(at: now, zone: zone)
+    return unwritten.returns.isEmpty ? events : [fromMemory(at: now, zone: zone)]
+  }
+
   /// What the ledger says now; what is known of it where it cannot be read.
   func reading(at now: WallTime, zone: CivilZone) -> [Event] {
     attempt(.reading) { books throws(LedgerError) in [.ledger(try read(books.ledger, at: now, zone: zone))] }
@@ -156,8 +163,9 @@ final class Bookkeeper {
   /// The last try to write what is kept in memory.
   func close(at now: WallTime, zone: CivilZone) {
     if !unwritten.isEmpty { _ = write(at: now, zone: zone) }
-    guard !unwritten.logs.isEmpty else { return }
-    Journal.warning("\(unwritten.logs.count) logs could not be entered into the history and are lost.")
+    let lost = unwritten.logs.count + unwritten.returns.count
+    guard lost > 0 else { return }
+    Journal.warning("\(lost) logs or corrections could not be entered into the history and are lost.")
   }
 
   // MARK: Opening
@@ -243,6 +251,11 @@ final class Bookkeeper {
       while let log = unwritten.logs.first {
         try enter(log, books)
         unwritten.logs.removeFirst()
+      }
+      while let back = unwritten.returns.first {
+        _ = try books.ledger.correct(by: back.amount, at: back.at, zone: back.zone, note: back.note)
+        books.upkeep.noteEarning()
+        unwritten.returns.removeFirst()
       }
       var closed: [SittingKey] = []
       for (key, sitting) in unwritten.sittings {

@@ -7,27 +7,48 @@ import X11
 /// Makes the desktop look as the engine's picture says, and does what is to be done once on it.
 final class Performer {
   private let keeper: ShieldKeeper
-  private let clicked: (NoteSlot) -> Void
+  private let connection: XConnection
+  private let tell: (Event) -> Void
   /// Nil until there are notes, and a bus to show them by.
   private var notifier: Notifier?
   private var shownNotes: [NoteSlot: Note] = [:]
+  private var bubble: QuestionBubble?
 
-  /// - Parameter clicked: is told of a click on a note.
-  init(keeper: ShieldKeeper, clicked: @escaping (NoteSlot) -> Void) {
+  /// - Parameter tell: takes what the user did, for the next turn.
+  init(connection: XConnection, keeper: ShieldKeeper, tell: @escaping (Event) -> Void) {
+    self.connection = connection
     self.keeper = keeper
-    self.clicked = clicked
+    self.tell = tell
   }
 
   /// Each owner compares the picture with what is.
   func show(_ picture: Picture, at moment: Moment) {
     keeper.apply(picture.shields, at: moment)
+    ask(picture.question, at: moment)
     guard picture.notes != shownNotes else { return }
-    if notifier == nil {
-      guard SessionBus.isReachable else { return }
-      notifier = Notifier(clicked: clicked)
+    guard let notifier = notifier ?? makeNotifier() else {
+      if let question = picture.notes[.question] { tell(.noteUnanswerable(number: question.number)) }
+      return
     }
     shownNotes = picture.notes
-    notifier?.show(picture.notes.mapValues(\.text))
+    notifier.show(picture.notes.mapValues(\.text))
+  }
+
+  private func makeNotifier() -> Notifier? {
+    guard SessionBus.isReachable else { return nil }
+    notifier = Notifier { [tell] in tell(Event($0)) }
+    return notifier
+  }
+
+  private func ask(_ question: Note?, at moment: Moment) {
+    if bubble?.note != question {
+      bubble = question.map { note in
+        QuestionBubble(connection: connection, note: note, translate: { $0.text() }, at: moment) {
+          [tell] in tell(.noteAnswered(number: note.number, $0))
+        }
+      }
+    }
+    bubble?.turn(at: moment)
   }
 
   func openLogPanel() {
@@ -36,12 +57,17 @@ final class Performer {
   }
 
   /// Takes everything off the screen.
-  func clear() { notifier?.stop() }
+  func clear() {
+    bubble = nil
+    notifier?.stop()
+  }
 }
 
 extension Note {
   /// As the notification server gets it.
   fileprivate var text: NoteText {
-    NoteText(number: number, title: title.text(), body: body?.text(), opensLogPanel: opensLogPanel)
+    NoteText(
+      number: number, title: title.text(), body: body?.text(), opensLogPanel: opensLogPanel,
+      choices: choices.map { NoteText.Choice(answer: $0.answer, label: $0.label.text()) })
   }
 }

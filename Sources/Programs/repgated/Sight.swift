@@ -24,7 +24,8 @@ final class Sight {
   /// - Parameters:
   ///   - checks: false to trust the X server's events alone, true to ask it (once a second).
   ///   - session: what the session's own sources say.
-  func news(checks: Bool, session: SessionWatch.Facts) -> [Event] {
+  ///   - now: on the monotonic clock.
+  func news(checks: Bool, session: SessionWatch.Facts, at now: Duration) -> [Event] {
     var events: [Event] = []
     // A turn waits for one reply: the monitor's power is asked for in place of the front window.
     scene = watch.look(checks: checks && !presence.waitsForReply)
@@ -33,7 +34,7 @@ final class Sight {
       events.append(.scene(scene))
     }
     // After the look: what covers the screen is judged by the window in front.
-    let reading = presence.read().with(session)
+    let reading = presence.read(at: now).with(session)
     if reading != lastPresence {
       lastPresence = reading
       // Before the scene: no shield may flash over a screen that is locked.
@@ -42,9 +43,12 @@ final class Sight {
     return events
   }
 
-  /// While nobody can be there the X server wakes the watcher at the first key or motion.
-  func expectReturn(_ expects: Bool) {
-    if presence.expectsReturn != expects { presence.expectsReturn = expects }
+  /// Has the X server tell what the picture wants to know: of the first key or motion while nobody can be
+  /// there, and of long rests.
+  func listen(for picture: Picture) {
+    let isAway = picture.watch == .away
+    if presence.expectsReturn != isAway { presence.expectsReturn = isAway }
+    if presence.idleThreshold != picture.idleThreshold { presence.idleThreshold = picture.idleThreshold }
   }
 
   /// The app that the window belongs to; nil where it has gone.

@@ -10,14 +10,23 @@ struct UnwrittenEntries {
     var zone: CivilZone
   }
 
+  /// Time that was charged and is given back.
+  struct Return {
+    var amount: Duration
+    var note: String
+    var at: WallTime
+    var zone: CivilZone
+  }
+
   /// In the order in which they were done.
   var logs: [Log] = []
+  var returns: [Return] = []
   /// The newest totals of each sitting.
   var sittings: [SittingKey: Sitting] = [:]
 
-  var isEmpty: Bool { logs.isEmpty && sittings.isEmpty }
+  var isEmpty: Bool { logs.isEmpty && returns.isEmpty && sittings.isEmpty }
 
-  /// What the ledger would say if it had the logs. Charges that it does not have are the engine's to know.
+  /// What the ledger would say if it had the logs and the returns. Charges that it does not have are the engine's to know.
   func reading(
     on reading: LedgerReading, at now: WallTime, zone: CivilZone, dayStart: DayStart
   ) -> LedgerReading {
@@ -28,6 +37,7 @@ struct UnwrittenEntries {
       reading.earnedToday = .zero
       reading.spentToday = .zero
     }
+    for back in returns { reading.balance += back.amount }
     for log in logs {
       let earned = log.exercise.earns(reps: log.reps)
       reading.balance += earned

@@ -67,7 +67,7 @@ final class Watcher {
       connection: connection, tree: sight.tree, translate: { $0.text() },
       sameApp: { sight.app(of: $0) }, press: { inbox.put(.pressed($0)) })
     readiness = Readiness(keeper: keeper, at: moment.monotonic)
-    performer = Performer(keeper: keeper) { inbox.put(.noteClicked($0)) }
+    performer = Performer(connection: connection, keeper: keeper) { inbox.put($0) }
     engine = Engine(
       opening: Engine.Opening(rules: rules, zone: zone, ledger: ledger, run: run, moment: moment))
     nextPoll = moment.monotonic
@@ -123,7 +123,8 @@ final class Watcher {
     feed(
       presses.take() + settings.news(checks: polls, at: moment, zone: zone)
         + books.news(at: moment.wall, zone: zone) + books.troubleNews()
-        + sight.news(checks: polls, session: session?.facts ?? SessionWatch.Facts()) + [.tick],
+        + sight.news(checks: polls, session: session?.facts ?? SessionWatch.Facts(), at: moment.monotonic)
+        + [.tick],
       at: moment)
     keeper.turn(at: moment)
     readiness.turn(mayCoverSoon: engine.mayCover(within: Readiness.soon), at: moment.monotonic)
@@ -159,7 +160,7 @@ final class Watcher {
     }
     lifeline.turn(covers: !picture.shields.isEmpty || !keeper.isIdle, at: moment.monotonic)
     performer.show(picture, at: moment)
-    sight.expectReturn(picture.watch == .away)
+    sight.listen(for: picture)
   }
 
   /// - Returns: what came of it, for the engine.
@@ -170,6 +171,8 @@ final class Watcher {
       guard let exercise = ExerciseCatalogue(rules: rules).exercise(id) else { return [] }
       return books.earn(exercise, reps: reps, at: moment.wall, zone: zone)
     case .readLedger: return books.reading(at: moment.wall, zone: zone)
+    case .giveBack(let amount, let why):
+      return books.giveBack(amount, note: why.text(), at: moment.wall, zone: zone)
     case .leave(let window):
       keeper.leave(window, unblocked: { [sight] in !sight.isBlocked($0, by: rules) }, at: moment)
     case .askToClose(let window): keeper.askToClose(window)

@@ -21,11 +21,14 @@ enum DesktopOperation {
   case quit(window: UInt32)
   case rules(blocksGame: Bool)
   case openLogPanel
+  case rest(seconds: Int)
+  case touch
+  case answer(NoteAnswer)
 
   static func random(_ numbers: inout RandomNumbers) -> DesktopOperation {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
     let window = UInt32(number(200...206))
-    switch number(0...29) {
+    switch number(0...34) {
     case 0...4: return .focus(number(0...2))
     case 5: return .focusNothing
     case 6:
@@ -47,6 +50,9 @@ enum DesktopOperation {
     case 25: return .busy(number(0...2) == 0)
     case 26, 27: return .quit(window: number(0...1) == 0 ? window : 100)
     case 28: return .rules(blocksGame: number(0...1) == 0)
+    case 29: return .rest(seconds: number(0...2) == 0 ? number(590...700) : number(0...60))
+    case 30, 31, 32: return .touch
+    case 33: return .answer(number(0...3) == 0 ? .yes : .giveBack)
     default: return .openLogPanel
     }
   }
@@ -85,6 +91,9 @@ enum DesktopOperation {
       if !blocksGame { rules.unblock(TestApps.game.app) }
       day.setRules(rules)
     case .openLogPanel: day.turn(.logPanelOpened)
+    case .rest(let seconds): day.rest(.seconds(seconds))
+    case .touch: day.touch()
+    case .answer(let answer): day.answer(answer)
     }
   }
 }

@@ -72,6 +72,16 @@ struct FakeLedger {
     balance -= cut
   }
 
+  /// Puts time back that was charged.
+  mutating func giveBack(_ amount: Duration) {
+    returned += amount
+    entered += amount
+    balance += amount
+  }
+
+  /// All that was given back.
+  private(set) var returned: Duration = .zero
+
   func reading(at time: WallTime, sittings: [SittingKey]) -> LedgerReading {
     let today = dayStart.day(of: time, in: zone)
     let (begins, ends) = (dayStart.start(of: today, in: zone), dayStart.next(after: time, in: zone))

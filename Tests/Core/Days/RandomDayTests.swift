@@ -47,6 +47,10 @@ import Testing
     guard lost >= .zero, lost < .milliseconds(1) else {
       return "\(left) left, but the ledger ends with \(lost) more"
     }
+    let charged = day.ledger.sittings.reduce(Duration.zero) { $0 + $1.charged }
+    guard day.ledger.returned <= charged + .milliseconds(1) else {
+      return "\(day.ledger.returned) was given back, and only \(charged) was ever charged"
+    }
     return nil
   }
 

@@ -26,7 +26,8 @@ final class TestDesktop {
   private let catalogue: ExerciseCatalogue
 
   init(
-    at local: String, zone: CivilZone = .berlin, balance: Duration, rules: RuleSet = TestApps.rules
+    at local: String, zone: CivilZone = .berlin, balance: Duration, rules: RuleSet = TestApps.rules,
+    preferences: Preferences = Preferences()
   ) {
     clocks = TestClocks(wall: LocalTime(local).wall(in: zone))
     ledger = FakeLedger(balance: balance, zone: zone)
@@ -34,7 +35,8 @@ final class TestDesktop {
     catalogue = ExerciseCatalogue(rules: rules)
     engine = Engine(
       opening: Engine.Opening(
-        rules: rules, zone: zone, ledger: ledger.reading(at: clocks.wall, sittings: []), run: 4711,
+        rules: rules, preferences: preferences, zone: zone,
+        ledger: ledger.reading(at: clocks.wall, sittings: []), run: 4711,
         moment: clocks.moment))
     nextPoll = clocks.monotonic + .milliseconds(730)
     turn(.tick)
@@ -114,6 +116,24 @@ final class TestDesktop {
   func lock() { read { $0.saverHasLocked = true } }
   func unlock() { read { $0.saverHasLocked = false } }
 
+  /// Nobody touches anything for a while.
+  func rest(_ length: Duration) {
+    let since = clocks.monotonic
+    guard let threshold = picture.idleThreshold, length >= threshold else { return run(length) }
+    run(threshold)
+    read { $0.idleSince = since }
+    run(length - threshold)
+  }
+
+  /// The first input after that.
+  func touch() { read { $0.idleSince = nil } }
+
+  /// Answers the question that is shown.
+  func answer(_ answer: NoteAnswer) {
+    guard let note = picture.notes[.question] ?? picture.question else { return }
+    turn(.noteAnswered(number: note.number, answer))
+  }
+
   func press(_ action: ShieldPress.Action, on window: UInt32) {
     turn(.pressed(ShieldPress(window: WindowID(window), action: action)))
   }
@@ -159,6 +179,9 @@ final class TestDesktop {
       case .earn(let exercise, let reps):
         let amount = catalogue.exercise(exercise)!.earns(reps: reps)
         ledger.earn(exercise, reps: reps, amount: amount, at: clocks.wall)
+        hasToRead = true
+      case .giveBack(let amount, _):
+        ledger.giveBack(amount)
         hasToRead = true
       case .readLedger: hasToRead = true
       default: effects.append(effect)

@@ -49,6 +49,29 @@ struct NotifierTests {
     #expect(try server.hear("notify").contains(shown))
   }
 
+  @Test func aQuestionIsAnsweredByItsButtons() throws {
+    let bus = try PrivateBus()
+    let server = try bus.server("markup")
+    let speaker = try bus.speaker()
+    speaker.tell("ask 4 Were you watching?")
+    let line = try server.hear("notify 1")
+    #expect(line.contains("actions=['yes', 'Yes', 'giveBack', 'Give it back']"))
+    #expect(line.contains("timeout=120000"))
+    server.tell("click 1 giveBack")
+    #expect(try speaker.hear("answered") == "answered 4 giveBack")
+  }
+
+  @Test(arguments: ["plain", "hanging", "none"])
+  func aQuestionThatNobodyCouldAnswerIsHandedBack(kind: String) throws {
+    let bus = try PrivateBus()
+    let server = kind == "none" ? nil : try bus.server(kind)
+    let speaker = try bus.speaker()
+    speaker.tell("ask 4 Were you watching?")
+    #expect(try speaker.hear("unanswerable") == "unanswerable 4")
+    speaker.tell("show nudge 1 Title|Body")
+    if kind == "plain" { #expect(try server?.hear("notify").contains("title=[Title]") == true) }
+  }
+
   @Test func aClickArrivesOnTheMainLoop() throws {
     let bus = try PrivateBus()
     let server = try bus.server("markup")

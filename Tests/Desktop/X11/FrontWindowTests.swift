@@ -161,7 +161,7 @@ import Testing
       client.takeFocus(game)
       #expect(sight.comesToFront(game))
       #expect(sight.isShown(game) == true)
-      #expect(sight.presence.read().screenIsCovered == false)
+      #expect(sight.presence.read(at: .zero).screenIsCovered == false)
       client.close(game)
       client.takeFocus(window)
       #expect(sight.comesToFront(window))

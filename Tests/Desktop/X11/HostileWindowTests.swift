@@ -55,7 +55,7 @@ import Testing
       let isEnough = Patience.holds(within: .seconds(10)) {
         for _ in 0..<20 {
           _ = sight.watch.look()
-          _ = sight.presence.read()
+          _ = sight.presence.read(at: .zero)
         }
         looks += 20
         return looks > 400 && flicker.rounds.load(ordering: .relaxed) > 100

@@ -10,7 +10,7 @@ import Testing
     try withDisplay { desktop in
       let sight = try Sight(on: desktop)
       _ = sight.watch.look()
-      let reading = sight.presence.read()
+      let reading = sight.presence.read(at: .zero)
       #expect(reading.saverIsOn == false)
       #expect(reading.saverHasLocked == nil)
       #expect(reading.screenIsCovered == false)
@@ -24,7 +24,7 @@ import Testing
       let sight = try Sight(on: desktop)
       func isOn() -> Bool? {
         _ = sight.watch.look()
-        return sight.presence.read().saverIsOn
+        return sight.presence.read(at: .zero).saverIsOn
       }
       #expect(isOn() == false)
       _ = try desktop.run("xset", ["s", "activate"])
@@ -41,7 +41,7 @@ import Testing
       let client = try TestClient(on: desktop)
       func isCovered() -> Bool? {
         _ = sight.watch.look()
-        return sight.presence.read().screenIsCovered
+        return sight.presence.read(at: .zero).screenIsCovered
       }
       let app = try client.open(WindowSpec("App"))
       client.activate(app)
@@ -68,7 +68,7 @@ import Testing
       _ = try desktop.run("xrandr", ["--setmonitor", "R", "640/170x800/210+640+0", "none"])
       func isCovered() -> Bool? {
         _ = sight.watch.look()
-        return sight.presence.read().screenIsCovered
+        return sight.presence.read(at: .zero).screenIsCovered
       }
       let app = try client.open(WindowSpec("App"))
       client.takeFocus(app)
@@ -87,7 +87,7 @@ import Testing
       let client = try TestClient(on: desktop)
       func hasLocked() -> Bool? {
         _ = sight.watch.look()
-        return sight.presence.read().saverHasLocked
+        return sight.presence.read(at: .zero).saverHasLocked
       }
       #expect(hasLocked() == nil)
       let saver = try client.open(WindowSpec("XScreenSaver", width: 1, height: 1))
@@ -105,7 +105,7 @@ import Testing
       let client = try TestClient(on: desktop)
       func hasLocked() -> Bool? {
         _ = sight.watch.look()
-        return sight.presence.read().saverHasLocked
+        return sight.presence.read(at: .zero).saverHasLocked
       }
       let saver = try client.open(WindowSpec("XScreenSaver", width: 1, height: 1))
       client.setText("6.06", "_SCREENSAVER_VERSION", type: "STRING", of: saver)
@@ -115,7 +115,7 @@ import Testing
       #expect(Patience.holds(within: .seconds(5)) { hasLocked() == nil }, "killed while it is watched")
       let later = try Sight(on: desktop)
       _ = later.watch.look()
-      #expect(later.presence.read().saverHasLocked == nil, "killed before")
+      #expect(later.presence.read(at: .zero).saverHasLocked == nil, "killed before")
     }
   }
 
@@ -130,7 +130,7 @@ import Testing
       for turn in 0..<12 {
         let before = sight.connection.roundTrips
         _ = sight.watch.look(checks: !sight.presence.waitsForReply)
-        _ = sight.presence.read()
+        _ = sight.presence.read(at: .zero)
         if turn > 1 { #expect(sight.connection.roundTrips - before == 1) }
       }
     }
@@ -141,11 +141,11 @@ import Testing
       let sight = try Sight(on: desktop)
       sight.presence.expectsReturn = true
       _ = sight.watch.look()
-      _ = sight.presence.read()
+      _ = sight.presence.read(at: .zero)
       #expect(!sight.presence.hasNews)
-      // The alarm rings after five seconds of rest only.
+      // The alarm rings after a second of rest only, and at the first input.
       #expect(
-        Patience.stays(for: .milliseconds(5300)) {
+        Patience.stays(for: .milliseconds(1300)) {
           sight.connection.drainEvents()
           return !sight.presence.hasNews
         })
@@ -155,6 +155,35 @@ import Testing
           sight.connection.drainEvents()
           return sight.presence.hasNews
         })
+    }
+  }
+
+  @Test func aLongRestIsToldAndItsEnd() throws {
+    try withDisplay { desktop in
+      let sight = try Sight(on: desktop)
+      func idleSince() -> Duration? {
+        _ = sight.watch.look()
+        return sight.presence.read(at: .seconds(100)).idleSince
+      }
+      try desktop.hands.point(x: 5, y: 5)
+      sight.presence.idleThreshold = .seconds(1)
+      #expect(Patience.holds(within: .seconds(5)) { idleSince() != nil })
+      #expect(idleSince().map { $0 <= .seconds(99) && $0 > .seconds(98) } == true)
+      let before = sight.connection.roundTrips
+      #expect(
+        Patience.stays(for: .milliseconds(300)) {
+          sight.connection.drainEvents()
+          return !sight.presence.hasNews
+        }, "it is told once")
+      #expect(sight.connection.roundTrips == before)
+      try desktop.hands.point(x: 9, y: 9)
+      #expect(Patience.holds(within: .seconds(5)) { idleSince() == nil })
+      // One that is set in the middle of a rest knows of it.
+      Patience.rest(.milliseconds(700))
+      sight.presence.idleThreshold = .milliseconds(400)
+      #expect(idleSince().map { $0 < .milliseconds(99_400) } == true)
+      sight.presence.idleThreshold = nil
+      #expect(idleSince() == nil)
     }
   }
 }

@@ -74,7 +74,7 @@ import Testing
         })
       for _ in 0..<100 {
         _ = sight.watch.look()
-        _ = sight.presence.read()
+        _ = sight.presence.read(at: .zero)
         _ = sight.tree.windows
         _ = sight.monitors.all
         _ = sight.connection.serverTime()

@@ -2,7 +2,7 @@ internal import CGLib
 import Glibc
 
 /// A notification server that says what it is told, one line a call, and obeys lines on stdin:
-/// `click ID`, `close ID`.
+/// `click ID`, `click ID ACTION`, `close ID`.
 final class Server {
   private static let name = "org.freedesktop.Notifications"
   private static let path = "/org/freedesktop/Notifications"
@@ -49,8 +49,9 @@ final class Server {
 
   private func obey(_ line: String) {
     let words = line.split(separator: " ")
-    guard words.count == 2, let id = UInt32(words[1]) else { return say("unknown: \(line)") }
-    if words[0] == "click" { emit("ActionInvoked", id, g_variant_new_string("default")) }
+    guard words.count > 1, let id = UInt32(words[1]) else { return say("unknown: \(line)") }
+    let action = words.count > 2 ? String(words[2]) : "default"
+    if words[0] == "click" { emit("ActionInvoked", id, g_variant_new_string(action)) }
     if words[0] == "close" { emit("NotificationClosed", id, g_variant_new_uint32(2)) }
   }
 

@@ -6,12 +6,19 @@ import Notifications
 /// Drives a `Notifier` from a main loop, as the watcher does.
 ///
 ///     show SLOT NUMBER TITLE|BODY     the note opens the log panel
+///     ask NUMBER TITLE                a question with two buttons
 ///     drop SLOT                       it is withdrawn
 ///     beat                            answered by the main loop at once
 ///     stop                            withdraws all and ends
 final class Speaker {
   private var notes: [NoteSlot: NoteText] = [:]
-  private let notifier = Notifier { say("clicked \($0.rawValue) on the main loop: \(isOnMainLoop())") }
+  private let notifier = Notifier { report in
+    switch report {
+    case .clicked(let slot): say("clicked \(slot.rawValue) on the main loop: \(isOnMainLoop())")
+    case .answered(let number, let answer): say("answered \(number) \(answer.rawValue)")
+    case .unanswerable(let number): say("unanswerable \(number)")
+    }
+  }
 
   func run() {
     Lines { [self] line in obey(line) }.start()
@@ -28,6 +35,12 @@ final class Speaker {
       let texts = words[3].split(separator: "|").map(String.init)
       notes[slot] = NoteText(
         number: number, title: texts[0], body: texts.count > 1 ? texts[1] : nil, opensLogPanel: true)
+      notifier.show(notes)
+    case "ask":
+      guard let number = Int(words[1]) else { return }
+      notes[.question] = NoteText(
+        number: number, title: words.dropFirst(2).joined(separator: " "),
+        choices: [.init(answer: .yes, label: "Yes"), .init(answer: .giveBack, label: "Give it back")])
       notifier.show(notes)
     case "drop":
       if let slot { notes[slot] = nil }

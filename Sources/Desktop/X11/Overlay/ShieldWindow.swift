@@ -9,6 +9,11 @@ package final class ShieldWindow {
     /// Lies over the frame of a window.
     case overlay(covering: WindowID)
     case panel(title: String)
+    /// A small one in a corner, which no window manager touches either.
+    case bubble
+
+    /// Whether it is the window manager's to place.
+    fileprivate var isManaged: Bool { if case .panel = self { true } else { false } }
   }
 
   package let id: WindowID
@@ -42,7 +47,7 @@ package final class ShieldWindow {
     attributes.event_mask =
       ExposureMask | StructureNotifyMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
       | LeaveWindowMask | KeyPressMask | KeyReleaseMask
-    if case .overlay = kind { attributes.override_redirect = 1 }
+    if !kind.isManaged { attributes.override_redirect = 1 }
     let window = XCreateWindow(
       display, connection.root.xid, Int32(rect.x), Int32(rect.y), UInt32(max(rect.width, 1)),
       UInt32(max(rect.height, 1)), 0, Int32(CopyFromParent), UInt32(InputOutput), nil,
@@ -108,7 +113,7 @@ package final class ShieldWindow {
   /// Gives an overlay to the root anew, which is told to the window manager as a new window is: xfwm4 never
   /// shows one that was there before its compositor, mapped or not.
   private func introduce() {
-    guard case .overlay = kind, connection.isAlive else { return }
+    guard !kind.isManaged, connection.isAlive else { return }
     XReparentWindow(connection.displayPointer, id.xid, connection.root.xid, Int32(rect.x), Int32(rect.y))
   }
 
@@ -155,8 +160,13 @@ package final class ShieldWindow {
 
   private func describe() {
     let display = connection.displayPointer
-    let isOverlay = if case .overlay = kind { true } else { false }
-    withMutableCString(isOverlay ? "shield" : "panel") { instance in
+    let name =
+      switch kind {
+      case .overlay: "shield"
+      case .panel: "panel"
+      case .bubble: "question"
+      }
+    withMutableCString(name) { instance in
       withMutableCString("Repgate") { windowClass in
         var hint = XClassHint(res_name: instance, res_class: windowClass)
         XSetClassHint(display, id.xid, &hint)
@@ -178,6 +188,10 @@ package final class ShieldWindow {
       setNumbers([0xffff_ffff], .netWMWindowOpacity, .cardinal)
       // 2: never take the compositor out of the way for it (that flickers).
       setNumbers([2], .netWMBypassCompositor, .cardinal)
+    case .bubble:
+      setText("Repgate", .netWMName, .utf8String)
+      setText("Repgate", .wmName, .string)
+      setNumbers([UInt32(truncatingIfNeeded: connection.atom(.typeNotification))], .netWMWindowType, .atom)
     case .panel(let title):
       setText(title, .netWMName, .utf8String)
       setText(title, .wmName, .utf8String)

@@ -8,7 +8,7 @@ package import Core
 /// while nobody can be there: those are few, and a return must not be missed.
 package final class PresenceReader {
   /// True where an event said that a reading may have changed since the last one.
-  package var hasNews: Bool { isSaverOld || isStatusOld || isMonitorOld || cover.isOld }
+  package var hasNews: Bool { isSaverOld || isStatusOld || isMonitorOld || cover.isOld || rest.isOld }
 
   /// True where the next reading waits for a reply of its own, so that the caller can leave out its check
   /// of the desktop (`DesktopWatch.look(checks:)`) and still waits for one reply a turn.
@@ -22,12 +22,19 @@ package final class PresenceReader {
     didSet { alarm.isSet = expectsReturn }
   }
 
+  /// After how long without input `PresenceReading.idleSince` tells of it; nil: never.
+  package var idleThreshold: Duration? {
+    get { rest.threshold }
+    set { rest.threshold = newValue }
+  }
+
   private static let turnsPerMonitor = 5
 
   private let connection: XConnection
   private let tree: WindowTree
   private let cover: CoverTest
   private let alarm: ReturnAlarm
+  private let rest: RestAlarm
   private let hasSaver: Bool
   private let saverEventBase: CInt
   private let hasMonitorPower: Bool
@@ -44,7 +51,9 @@ package final class PresenceReader {
     self.connection = connection
     self.tree = tree
     cover = CoverTest(connection, tree: tree, desktop: desktop)
-    alarm = ReturnAlarm(connection)
+    let counter = IdleCounter(connection)
+    alarm = ReturnAlarm(counter)
+    rest = RestAlarm(counter)
     var events: CInt = 0
     var errors: CInt = 0
     hasSaver = connection.ask { XScreenSaverQueryExtension($0, &events, &errors) != 0 } == true
@@ -66,7 +75,8 @@ package final class PresenceReader {
 
   /// What each source says now. To be called after `DesktopWatch.look`, since what covers the screen is
   /// judged by the window in front.
-  package func read() -> PresenceReading {
+  /// - Parameter now: on the monotonic clock.
+  package func read(at now: Duration) -> PresenceReading {
     guard connection.isAlive else { return PresenceReading() }
     if expectsReturn {
       isSaverOld = hasSaver
@@ -76,6 +86,7 @@ package final class PresenceReader {
     if isSaverOld { readSaver() }
     if isStatusOld { readStatus() }
     if hasMonitorPower, isMonitorOld || turns % Self.turnsPerMonitor == 0 { readMonitor() }
+    if rest.isOld { reading.idleSince = rest.take().map { now - $0 } }
     turns += 1
     reading.screenIsCovered = cover.isCovered()
     return reading
@@ -118,6 +129,7 @@ package final class PresenceReader {
   }
 
   private func note(_ event: UnsafeMutablePointer<XEvent>) {
+    rest.note(event)
     let type = event.pointee.type
     if hasSaver, type == saverEventBase + CInt(ScreenSaverNotify) {
       isSaverOld = true
