@@ -143,4 +143,29 @@ import Testing
     #expect(reading.committed == [sitting(0).key: min(.seconds(21), left)])
     #expect(try command.verify(now: noon) == [])
   }
+
+  @Test func damageThatOnlyTheDailyBackupMeetsIsPutRightWithoutALoss() throws {
+    let books = bookkeeper()
+    _ = books.opening(at: moment(0), zone: zone)
+    for _ in 1...50 { _ = books.earn(pushUps, reps: 1, at: noon, zone: zone) }
+    for _ in 0..<3000 where Backups(ledger: path).files.isEmpty { usleep(10_000) }
+    // An index of the past, which nothing reads.
+    let stranger = try Database(path: path)
+    stranger.wait(atMost: .seconds(5))
+    try stranger.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    let page = try stranger.number("SELECT rootpage FROM sqlite_master WHERE name = 'entry_exercise'")
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    let nothing = [UInt8](repeating: 0, count: 4096)
+    #expect(pwrite(file, nothing, nothing.count, off_t(page - 1) * 4096) == nothing.count)
+    close(file)
+
+    let tomorrow = moment(86_400)
+    for _ in 0..<3000 where !books.problems.contains(where: { $0.contains("damaged") }) {
+      books.followFile(at: tomorrow, zone: zone)
+      _ = books.news(at: tomorrow.wall, zone: zone)
+      usleep(10_000)
+    }
+    #expect(try #require(books.trouble).hasSuffix("Nothing seems to be missing."))
+    #expect(balance(books.reading(at: tomorrow.wall, zone: zone)) == .seconds(3000))
+  }
 }
