@@ -84,7 +84,9 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files"], path: "Tests/Desktop/Files"),
     .testTarget(
       name: "ProgramsTests",
-      dependencies: ["Core", "Storage", "Files", "Rehearsal", "Rig", "AwkwardNames", "repgate", "repgated"],
+      dependencies: [
+        "Core", "Storage", "Files", "Platform", "Rehearsal", "Rig", "AwkwardNames", "repgate", "repgated",
+      ],
       path: "Tests/Programs"),
     .testTarget(
       name: "RehearsalTests", dependencies: ["Core", "Rehearsal", "Rig"], path: "Tests/Desktop/Rehearsal"),

@@ -26,7 +26,7 @@ _repgate() {
     "") offers="status log undo correct history block unblock blocked apps exercises exercise settings autostart windows demo help --help --version" ;;
     exercise) offers="set remove" ;;
     settings) offers="edit check path" ;;
-    autostart) offers="enable disable status start" ;;
+    autostart) offers="enable disable status start stop" ;;
     "status")
       case $previous in
         --format) offers="" ;;
@@ -219,6 +219,16 @@ _repgate() {
         *)
           case $current in
             -*) offers="--replace --help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "autostart stop")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--help -h" ;;
             *) : ;;
           esac
           ;;

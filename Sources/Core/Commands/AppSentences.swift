@@ -93,5 +93,5 @@ package enum AppSentences {
 
   /// Said where nobody watches.
   package static let noWatcher =
-    "The watcher is not running, so nothing is covered yet. Start it: repgated &"
+    "The watcher is not running, so nothing is covered yet. Start it: repgate autostart start"
 }

@@ -9,7 +9,7 @@ extension CommandTable {
       examples: [.init("repgate autostart enable", "once; twice is harmless")]),
     Command(
       ["autostart", "disable"], "Do not start the watcher when you log in",
-      details: ["A watcher that runs goes on until you log out; a line says how to stop it."]),
+      details: ["A watcher that runs goes on until you log out, or until “repgate autostart stop”."]),
     Command(
       ["autostart", "status"], "Show whether it starts at login, and what keeps it running",
       options: [json]),
@@ -21,6 +21,9 @@ extension CommandTable {
           + "the watcher there; without one, Repgate's own supervisor starts it, ends it when it is stuck, and "
           + "starts it again. It is over with the session."
       ]),
+    Command(
+      ["autostart", "stop"], "Stop the watcher until the next login or start",
+      details: ["Whatever is covered is open at once; what was used so far is in the history."]),
   ]
 
   /// What keeps the watcher running without systemd.

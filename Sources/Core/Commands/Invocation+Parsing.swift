@@ -56,6 +56,7 @@ extension Invocation {
     case "autostart disable": return .disableAutostart
     case "autostart status": return .autostartStatus(layout)
     case "autostart start": return .startWatcher(replaces: words.switches.contains("replace"))
+    case "autostart stop": return .stopWatcher
     case "autostart supervise": return .supervise
     case "windows": return .windows(layout)
     case "demo": return .demo

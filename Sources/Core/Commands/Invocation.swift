@@ -23,6 +23,7 @@ package enum Invocation: Sendable, Hashable {
   case disableAutostart
   case autostartStatus(Layout)
   case startWatcher(replaces: Bool)
+  case stopWatcher
   case supervise
   case windows(Layout)
   case demo

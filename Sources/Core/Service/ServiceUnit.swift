@@ -24,8 +24,8 @@ package enum ServiceUnit {
       TimeoutStopSec=10
       Restart=always
       RestartSec=1
-      # No X11 desktop here; another watcher runs.
-      RestartPreventExitStatus=\(codes)
+      # No X11 desktop here; another watcher runs; the program is gone.
+      RestartPreventExitStatus=\(codes) 203
       SuccessExitStatus=\(codes)
       # The watcher sets the time itself: 10 s while something is covered, 3 min else.
       WatchdogSec=\(Heartbeat.otherwise.components.seconds)

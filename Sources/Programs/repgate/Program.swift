@@ -70,6 +70,7 @@ enum Program {
     case .disableAutostart: try AutostartCommand.disable(Desk(terminal))
     case .autostartStatus(let layout): try AutostartCommand.status(Desk(terminal), layout)
     case .startWatcher(let replaces): try WatcherStart(Desk(terminal)).run(replaces: replaces)
+    case .stopWatcher: try WatcherStop(Desk(terminal)).run()
     case .supervise: try SuperviseCommand.run(Desk(terminal))
     case .windows(let layout): try WindowsCommand.run(Desk(terminal), layout)
     case .demo: try DemoCommand.run(Desk(terminal))

@@ -15,16 +15,11 @@ enum AutostartCommand {
 
   static func disable(_ desk: Desk) throws {
     try AutostartFiles(desk).disable()
-    let report = report(desk)
-    var text = "Repgate does not start any more when you log in.\n"
-    switch report.keeper {
-    case .systemd:
-      text += "The watcher runs on until you log out. To stop it now: systemctl --user stop repgated\n"
-    case .supervisor, .nobody:
-      text += "The watcher runs on until you log out. To stop it now: kill \(report.pid ?? 0)\n"
-    case nil: break
-    }
-    try desk.terminal.say(text)
+    let isRunning = InstanceLock.isHeld(at: desk.places.instanceLock)
+    try desk.terminal.say(
+      "Repgate does not start any more when you log in.\n"
+        + (isRunning ? "The watcher runs on until you log out. To stop it now: repgate autostart stop\n" : "")
+    )
   }
 
   static func status(_ desk: Desk, _ layout: Invocation.Layout) throws {

@@ -10,7 +10,7 @@ import X11
 struct WatcherStart {
   private let desk: Desk
   private let files: AutostartFiles
-  /// How long a start, and before it an end, may take.
+  /// How long a start may take.
   private static let patience = Duration.seconds(15)
   /// What the watcher, and the programs that it starts, need to know of the session.
   private static let variables = [
@@ -34,7 +34,7 @@ struct WatcherStart {
     if isWatching, !replaces { return try desk.terminal.say("Repgate is watching already.\n") }
 
     let unit = Systemctl.hasManager ? try unitByManager() : nil
-    if isWatching { try endOthers(than: unit?.pid) }
+    if isWatching { try WatcherStop(desk).end(except: unit?.pid) }
     if let unit { try startUnit(unit) } else { try startSupervisor() }
 
     if isWayland { throw Failure(DesktopSession.waylandSentence, .watcherUnreachable) }
@@ -102,16 +102,5 @@ struct WatcherStart {
     guard isUp else {
       throw Failure("The watcher did not start. Its log is \(desk.places.watcherLog)")
     }
-  }
-
-  /// Ends the watcher that runs, unless it is systemd's.
-  private func endOthers(than systemds: Int32?) throws {
-    let supervisor = InstanceLock.holder(at: desk.places.supervisorLock)
-    guard let watcher = InstanceLock.holder(at: desk.places.instanceLock), watcher != systemds else { return }
-    RunningProgram.askToEnd(supervisor ?? watcher)
-    let isOver = Patience.holds(within: Self.patience) {
-      !isWatching && !InstanceLock.isHeld(at: desk.places.supervisorLock)
-    }
-    guard isOver else { throw Failure("The watcher that runs (process \(watcher)) does not end.") }
   }
 }
