@@ -23,7 +23,7 @@ _repgate() {
   done
 
   case "$command" in
-    "") offers="status log undo correct history block unblock blocked apps exercises exercise settings autostart windows demo help --help --version" ;;
+    "") offers="status log undo correct history block unblock blocked apps exercises exercise settings autostart windows doctor demo help --help --version" ;;
     exercise) offers="set remove" ;;
     settings) offers="edit check path" ;;
     autostart) offers="enable disable status start stop" ;;
@@ -244,6 +244,16 @@ _repgate() {
           ;;
       esac
       ;;
+    "doctor")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--json --help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
     "demo")
       case $previous in
         *)
@@ -259,7 +269,7 @@ _repgate() {
         *)
           case $current in
             -*) offers="--help -h" ;;
-            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise settings autostart windows demo help" ;; esac ;;
+            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise settings autostart windows doctor demo help" ;; esac ;;
           esac
           ;;
       esac

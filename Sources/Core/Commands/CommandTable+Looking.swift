@@ -8,6 +8,14 @@ extension CommandTable {
           + "strongest first."
       ]),
     Command(
+      ["doctor"], "Check what Repgate needs, and say what to do",
+      options: [json],
+      details: [
+        "Each check says ok, note (Repgate goes on with less) or problem, what that means, and what to do. It "
+          + "ends with 1 where there is a problem. What does not answer is given up on within seconds.",
+        "For a moment it takes hold of the keyboard and the pointer, to see whether another program holds them.",
+      ]),
+    Command(
       ["demo"], "Play the whole story on a private screen, and check it",
       details: [
         "It blocks a real app, uses up the time, covers it, logs reps and opens it again, on an X server, a "
@@ -22,6 +30,10 @@ extension CommandTable {
         .init("COMMAND", "the command to explain", isOptional: true, repeats: true, values: .commands)
       ])
   ]
+
+  /// For `doctor`, which gives it up when the X server does not answer.
+  static let probeDisplay = Command(
+    ["probe-display"], "Print as JSON what the X server says of itself", isHidden: true)
 
   /// For the shells' completions.
   static let complete = Command(

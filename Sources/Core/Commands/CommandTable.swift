@@ -2,7 +2,7 @@
 package enum CommandTable {
   package static let all: [Command] =
     everyDay + apps + exercises + settings + autostart + looking + about
-    + [complete, supervise]
+    + [probeDisplay, complete, supervise]
 
   /// The commands that people see.
   package static let shown = all.filter { !$0.isHidden }
@@ -45,7 +45,7 @@ package enum CommandTable {
     "remove": "unblock", "export": "history --csv", "verify": "history --verify", "check": "history --verify",
     "start": "autostart start", "restart": "autostart start --replace", "enable": "autostart enable",
     "disable": "autostart disable", "stop": "autostart stop", "quit": "autostart stop",
-    "startup": "autostart status", "search": "apps", "find": "apps",
+    "startup": "autostart status", "diagnose": "doctor", "search": "apps", "find": "apps",
     "revert": "undo", "oops": "undo", "config": "settings edit",
     "configure": "settings edit", "preferences": "settings edit",
     "edit": "settings edit", "fix": "correct", "give": "correct",

@@ -59,6 +59,8 @@ extension Invocation {
     case "autostart stop": return .stopWatcher
     case "autostart supervise": return .supervise
     case "windows": return .windows(layout)
+    case "doctor": return .doctor(layout)
+    case "probe-display": return .probeDisplay
     case "demo": return .demo
     case "help": return .help(arguments.isEmpty ? [] : try explained(arguments))
     case "complete": return .complete(kind: arguments[0])

@@ -26,6 +26,8 @@ package enum Invocation: Sendable, Hashable {
   case stopWatcher
   case supervise
   case windows(Layout)
+  case doctor(Layout)
+  case probeDisplay
   case demo
   /// For these commands; the overview where there are none.
   case help([Command])

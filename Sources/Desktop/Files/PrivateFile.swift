@@ -34,6 +34,12 @@ package enum PrivateFile {
     return false
   }
 
+  /// Whether nobody but its owner may read or write the file; nil where there is none.
+  package static func isPrivate(_ path: String) -> Bool? {
+    var facts = stat()
+    return stat(path, &facts) == 0 ? facts.st_mode & 0o077 == 0 : nil
+  }
+
   /// The folder that a file of this path lies in.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -98,6 +98,9 @@ package final class PrivateDesktop {
   /// Ends the X server under the programs that use it, as a logout does.
   package func endServer() { children.first?.end() }
 
+  /// Sends a signal to the X server: SIGSTOP makes it one that takes connections and answers nobody.
+  package func signalServer(_ number: Int32) { children.first?.signal(number) }
+
   /// Ends the message bus under the programs that use it.
   package func stopBus() { endBus() }
 

@@ -73,6 +73,8 @@ enum Program {
     case .stopWatcher: try WatcherStop(Desk(terminal)).run()
     case .supervise: try SuperviseCommand.run(Desk(terminal))
     case .windows(let layout): try WindowsCommand.run(Desk(terminal), layout)
+    case .doctor(let layout): try DoctorCommand.run(Desk(terminal), layout)
+    case .probeDisplay: try DoctorCommand.probeDisplay(Desk(terminal))
     case .demo: try DemoCommand.run(Desk(terminal))
     case .complete(let kind): try CompleteCommand.run(Desk(terminal), kind)
     }

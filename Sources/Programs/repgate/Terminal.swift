@@ -8,6 +8,11 @@ struct Terminal {
   /// Whether somebody can be asked.
   var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
+  /// Whether what is written may stand out by colour (https://no-color.org).
+  func showsColours(_ environment: [String: String]) -> Bool {
+    isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR"]?.isEmpty != false && environment["TERM"] != "dumb"
+  }
+
   /// Writes to standard output.
   func say(_ text: String) throws {
     guard let code = Self.write(text, to: STDOUT_FILENO) else { return }

@@ -37,6 +37,9 @@ package final class Monitors {
 
   deinit { connection.removeListener(listener) }
 
+  /// Whether the X server tells of monitors at all.
+  var isToldByServer: Bool { hasExtension }
+
   /// The whole screen.
   package var wholeScreen: ScreenRect { screen }
 

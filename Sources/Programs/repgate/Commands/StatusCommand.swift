@@ -1,5 +1,4 @@
 import Core
-import Files
 import Platform
 import Storage
 
@@ -17,29 +16,15 @@ enum StatusCommand {
 
   /// What the watcher says, or the history alone where it says nothing.
   static func report(_ answer: WatcherClient.Answer, _ desk: Desk) throws -> StatusReport {
-    let problem: String
-    switch answer {
-    case .text(let json):
-      if let report = try? JSONText.decode(StatusReport.self, from: json) { return report }
-      problem =
-        "The watcher gives an answer that this program does not understand: they are of different versions. "
-        + "Restart the watcher."
-    case .noReply:
-      problem = "The watcher does not answer. If this stays so, restart it."
-    case .noWatcher where InstanceLock.isHeld(at: desk.places.instanceLock),
-      .noBus where InstanceLock.isHeld(at: desk.places.instanceLock):
-      problem =
-        "The watcher is at work, but it cannot be reached on this session bus: these figures are from the "
-        + "history. Restart the watcher if this stays so."
-    case .noWatcher:
-      problem =
-        "The watcher is not running: nothing is covered, and no time is used. Start it: "
-        + "repgate autostart start"
-    case .noBus:
-      problem =
-        "There is no session bus here, so no watcher can be asked: these figures are from the history. Start "
-        + "the watcher in your desktop session: repgate autostart start"
+    switch desk.watcher(answer) {
+    case .success(let report): return report
+    case .failure(let absence): return try report(without: absence, desk)
     }
+  }
+
+  private static func report(without absence: Desk.NoWatcher, _ desk: Desk) throws -> StatusReport {
+    let figures = absence.reason == .notRunning ? "" : "These figures are from the history. "
+    let problem = "\(absence.reason.meaning) \(figures)\(absence.reason.advice)"
     let ledger = try desk.openLedger()
     let isWayland = DesktopSession(environment: desk.environment) == .wayland
     var problems = [isWayland ? DesktopSession.waylandSentence : problem] + desk.settingsProblems(ledger)
