@@ -74,6 +74,8 @@ extension CommandTable {
           excludes: ["json", "csv", "since"]),
       ],
       details: [
+        "Where --verify finds the file damaged, it sets it aside, takes the last backup with what can still be "
+          + "read, and says what may be missing.",
         "Without --since it shows the last seven days. --json and --csv hold the whole history, or from "
           + "--since on.",
         "A day begins at four in the morning, or when the settings say. Times are those of the clock on the wall when it happened.",

@@ -83,5 +83,7 @@ import Testing
     #expect(answer.complaint.hasPrefix("Note: The history was damaged. "))
     #expect(answer.complaint.hasSuffix("repgate: The history was not whole. What is in its place now is.\n"))
     #expect(try home.run("history", "--verify").code == 0)
+    #expect(try home.run("status").text.contains("The history was damaged. The file is set aside as"))
+    #expect(try home.run("log", "push-ups", "1").complaint == "")
   }
 }
