@@ -13,7 +13,8 @@ struct TopLevelTests {
 
   @Test(arguments: [
     "LICENSE", "README.md", "CHANGELOG.md", "Sources/ARCHITECTURE.md", ".github/CONTRIBUTING.md",
-    ".github/SECURITY.md", "packaging/run", "packaging/test", "packaging/uninstall", ".ci/run",
+    ".github/SECURITY.md", "packaging/run", "packaging/test", "packaging/uninstall", "packaging/test-login",
+    ".ci/run",
   ])
   func itIsThere(path: String) {
     #expect(Repository.exists(path))
@@ -43,7 +44,10 @@ struct TopLevelTests {
     }
   }
 
-  @Test(arguments: ["packaging/run", "packaging/test", "packaging/uninstall", "packaging/bench", ".ci/run"])
+  @Test(arguments: [
+    "packaging/run", "packaging/test", "packaging/uninstall", "packaging/test-login", "packaging/bench",
+    ".ci/run",
+  ])
   func aScriptStopsAtItsFirstFailure(path: String) throws {
     #expect(Repository.isProgram(path))
     let text = try Repository.text(of: path)

@@ -15,6 +15,9 @@ final class Lifeline {
   /// The start waits for something, in a sentence.
   func waits(_ sentence: String) { tell(sentence) }
 
+  /// There is nothing to watch here, and nothing wrong. systemd takes an end before the word for a failure.
+  func hasNothingToDo(_ sentence: String) { socket?.send(ServiceMessage(isReady: true, status: sentence)) }
+
   func isReady() { socket?.send(ServiceMessage(isReady: true, isAlive: true)) }
 
   func isStopping() {

@@ -52,12 +52,15 @@ final class Startup {
     let places = Places(environment: environment)
     if DesktopSession(environment: environment) == .wayland {
       Journal.warning(DesktopSession.waylandSentence)
+      lifeline.hasNothingToDo(DesktopSession.waylandSentence)
       WaylandNotice.show(once: places.waylandMark)
       return .watcherUnreachable
     }
     switch try InstanceLock.take(at: places.instanceLock) {
     case .held(let pid):
-      Journal.warning("A watcher is already running\(pid.map { " (process \($0))" } ?? "").")
+      let sentence = "A watcher is already running\(pid.map { " (process \($0))" } ?? "")."
+      Journal.warning(sentence)
+      lifeline.hasNothingToDo(sentence)
       return .alreadyRunning
     case .taken(let lock):
       return try withExtendedLifetime(lock) { try watch(places) }

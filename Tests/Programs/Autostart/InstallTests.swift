@@ -98,6 +98,20 @@ import Testing
     desktop.end()
   }
 
+  /// systemd's own user manager, in namespaces that only root can make.
+  @Test(.enabled(if: LongTests.areWanted && geteuid() == 0))
+  func aRealUserManagerKeepsItUp() throws {
+    let folder = try PrivateFolder()
+    let log = "\(folder.path)/log"
+    let built = WatchedDesktop.Programs.built.watcher.replacing("/repgated", with: "")
+    let result = try Child.run(
+      "bash", ["\(Self.packaging)/test-login", "--programs", built],
+      environment: ["PATH": ProgramSearch.folders.joined(separator: ":"), "HOME": folder.path], log: log,
+      within: .seconds(180))
+    let complaint = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    #expect(result.status == 0, "\(result.output)\n\(complaint)")
+  }
+
   @Test(.enabled(if: ProgramSearch.path(of: "systemd-analyze") != nil))
   func systemdFindsNothingWrongWithTheUnit() throws {
     let folder = try PrivateFolder()

@@ -93,6 +93,8 @@ import Testing
         && !desktop.onlooker.windows(ofClass: "Dunst").isEmpty
     }
     let watcher = try desktop.start(program, environment: keeper.environment)
+    // Else systemd takes the end for a failure.
+    try keeper.wait(for: "that its start is over") { $0.isReady }
     #expect(try watcher.wait() == ExitCode.watcherUnreachable.rawValue)
     #expect(RestartPlan.finalCodes.contains(ExitCode.watcherUnreachable.rawValue))
     try Patience.wait(for: "the notification is shown") { !bubbles.isEmpty }
