@@ -23,7 +23,7 @@ _repgate() {
   done
 
   case "$command" in
-    "") offers="status log undo correct history block unblock blocked apps exercises exercise settings autostart windows doctor demo help --help --version" ;;
+    "") offers="status log undo correct history block unblock blocked apps exercises exercise settings autostart windows pick doctor demo help --help --version" ;;
     exercise) offers="set remove" ;;
     settings) offers="edit check path" ;;
     autostart) offers="enable disable status start stop" ;;
@@ -244,6 +244,16 @@ _repgate() {
           ;;
       esac
       ;;
+    "pick")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--block --yes -y --json --help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
     "doctor")
       case $previous in
         *)
@@ -269,7 +279,7 @@ _repgate() {
         *)
           case $current in
             -*) offers="--help -h" ;;
-            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise settings autostart windows doctor demo help" ;; esac ;;
+            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise settings autostart windows pick doctor demo help" ;; esac ;;
           esac
           ;;
       esac

@@ -8,6 +8,11 @@ extension CommandTable {
           + "strongest first."
       ]),
     Command(
+      ["pick"], "Click a window to see which app it is, or to block it",
+      options: [.init("block", "block the app, as “repgate block” does"), yes, json],
+      details: ["The pointer is a cross until the click. Escape or a right click ends it."],
+      examples: [.init("repgate pick --block", "the next click says what to block")]),
+    Command(
       ["doctor"], "Check what Repgate needs, and say what to do",
       options: [json],
       details: [

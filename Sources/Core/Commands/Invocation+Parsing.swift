@@ -59,6 +59,9 @@ extension Invocation {
     case "autostart stop": return .stopWatcher
     case "autostart supervise": return .supervise
     case "windows": return .windows(layout)
+    case "pick":
+      let blocks = words.switches.contains("block")
+      return .pick(PickWish(blocks: blocks, isConfirmed: isConfirmed, layout: layout))
     case "doctor": return .doctor(layout)
     case "probe-display": return .probeDisplay
     case "demo": return .demo

@@ -26,6 +26,7 @@ package enum Invocation: Sendable, Hashable {
   case stopWatcher
   case supervise
   case windows(Layout)
+  case pick(PickWish)
   case doctor(Layout)
   case probeDisplay
   case demo
@@ -51,6 +52,19 @@ package enum Invocation: Sendable, Hashable {
       self.layout = layout
       self.format = format
       self.follows = follows
+    }
+  }
+
+  /// What is done with the window that somebody clicks on.
+  package struct PickWish: Sendable, Hashable {
+    package var blocks: Bool
+    package var isConfirmed: Bool
+    package var layout: Layout
+
+    package init(blocks: Bool = false, isConfirmed: Bool = false, layout: Layout = .people) {
+      self.blocks = blocks
+      self.isConfirmed = isConfirmed
+      self.layout = layout
     }
   }
 

@@ -73,6 +73,7 @@ enum Program {
     case .stopWatcher: try WatcherStop(Desk(terminal)).run()
     case .supervise: try SuperviseCommand.run(Desk(terminal))
     case .windows(let layout): try WindowsCommand.run(Desk(terminal), layout)
+    case .pick(let wish): try PickCommand.run(Desk(terminal), wish)
     case .doctor(let layout): try DoctorCommand.run(Desk(terminal), layout)
     case .probeDisplay: try DoctorCommand.probeDisplay(Desk(terminal))
     case .demo: try DemoCommand.run(Desk(terminal))

@@ -42,6 +42,8 @@ import Testing
     ("correct +12m --because forgotten", .correct(by: .seconds(720), reason: "forgotten")),
     ("correct -1h30m --because=twice", .correct(by: .seconds(-5400), reason: "twice")),
     ("correct −90s --because x", .correct(by: .seconds(-90), reason: "x")),
+    ("pick", .pick(.init())),
+    ("pick --block -y", .pick(.init(blocks: true, isConfirmed: true))),
     ("doctor --json", .doctor(.json)),
     ("demo", .demo),
     ("complete apps", .complete(kind: "apps")),
