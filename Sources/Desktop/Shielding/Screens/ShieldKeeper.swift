@@ -12,6 +12,7 @@ package final class ShieldKeeper {
   let keyboard: ShieldKeyboard
   let watch: CoverWatch
   let anchor: PointerAnchor
+  private let floor: StackFloor
   private let appOf: (WindowID) -> AppID?
   private let translate: (Sentence) -> String
   private let press: (ShieldPress) -> Void
@@ -42,6 +43,7 @@ package final class ShieldKeeper {
     keyboard = ShieldKeyboard(connection)
     watch = CoverWatch(connection: connection, tree: tree, appOf: sameApp)
     anchor = PointerAnchor(connection)
+    floor = StackFloor(connection)
     icons = IconSource(connection)
     density = TextDensity(connection)
   }
@@ -79,8 +81,8 @@ package final class ShieldKeeper {
 
   /// When `turn` is to be called at the latest, in monotonic time; nil: at the next event.
   package var nextDeadline: Duration? {
-    (shields.values.map(\.nextDeadline) + [departure?.nextDeadline, anchor.nextDeadline]).compactMap { $0 }
-      .min()
+    (shields.values.map(\.nextDeadline)
+      + [departure?.nextDeadline, anchor.nextDeadline, floor.nextDeadline]).compactMap { $0 }.min()
   }
 
   /// Makes the shields those that are ordered.
@@ -106,6 +108,7 @@ package final class ShieldKeeper {
     guard connection.isAlive else { return }
     let now = moment.monotonic
     anchor.turn(at: now)
+    floor.turn(at: now)
     guard !shields.isEmpty || departure != nil else { return }
     for shield in shields.values.sorted(by: { $0.target.rawValue < $1.target.rawValue }) {
       for action in shield.screen.takeInputs(at: now).actions { carryOut(action, on: shield, at: now) }
@@ -162,8 +165,8 @@ package final class ShieldKeeper {
       shield.grabs.update(frame: frame, at: now)
       shield.probe?.turn(
         at: now, frame: frame, shield: shield.window.id,
-        hasGuest: { watch.hasGuest(besides: shield.app, except: overlays, known: shield.bystanders) },
-        menus: { watch.popups(of: shield.app, except: overlays) })
+        hasGuest: { watch.hasGuest(besides: shield.app, known: shield.bystanders) },
+        menus: { watch.popups(of: shield.app) })
     }
     depart(at: now)
     connection.flush()
@@ -204,20 +207,17 @@ package final class ShieldKeeper {
     resting.put(shield.screen.dialogue, of: shield.app, at: now)
   }
 
-  private var overlays: Set<WindowID> { Set(shields.values.map(\.window.id)) }
-
   /// Puts every shield where its window is.
   private func place(at now: Duration) {
     treeNumber = tree.generation
     monitorNumber = monitors.generation
     let frames = shields.compactMapValues { watch.shownFrame(of: $0.target) }
-    let overlays = overlays
     let shieldedFrames = Set(frames.values)
     for shield in shields.values {
       let sight = frames[shield.target].flatMap { frame in
         watch.sight(
           of: shield.target, app: shield.app, frame: frame, shield: shield.window.id,
-          shields: overlays, shieldedFrames: shieldedFrames, screen: monitors.wholeScreen)
+          shieldedFrames: shieldedFrames, screen: monitors.wholeScreen)
       }
       shield.frame = frames[shield.target]
       guard let sight else {
@@ -239,9 +239,10 @@ package final class ShieldKeeper {
         x: Double(part.x - sight.rect.x), y: Double(part.y - sight.rect.y), width: Double(part.width),
         height: Double(part.height)))
     if !shield.window.isMapped {
+      floor.set(true)
       shield.window.map()
       shield.isNew = true
-      shield.bystanders = Set(watch.unmanaged(except: overlays))
+      shield.bystanders = Set(watch.unmanaged)
       shield.screen.change { $0.resume(at: now) }
       shield.screen.redrawAll()
       shield.probe = GripProbe(
@@ -265,6 +266,7 @@ package final class ShieldKeeper {
       anchor.hold(within: region)
     }
     shield.window.unmap()
+    floor.set(shields.values.contains { $0.window.isMapped })
     shield.grabs.release()
     shield.probe?.end(shield: shield.window.id)
     shield.probe = nil

@@ -21,19 +21,18 @@ package struct CoverWatch {
   }
 
   /// - Parameters:
-  ///   - shields: the overlay windows, this one's too.
   ///   - shieldedFrames: frames that have a shield of their own.
   ///   - screen: the whole of it.
   package func sight(
-    of client: WindowID, app: AppID, frame: WindowID, shield: WindowID, shields: Set<WindowID>,
-    shieldedFrames: Set<WindowID>, screen: ScreenRect
+    of client: WindowID, app: AppID, frame: WindowID, shield: WindowID, shieldedFrames: Set<WindowID>,
+    screen: ScreenRect
   ) -> CoverSight? {
     guard let window = tree.window(frame) else { return nil }
     let rect = withoutShadow(window.rect, of: client).intersection(screen)
     guard !rect.isEmpty else { return nil }
     let neighbours = tree.visibleWindows(above: frame).flatMap { above -> [CoverSight.Neighbour] in
       if above.id == shield { return [CoverSight.Neighbour(rect: above.rect, kind: .shield)] }
-      if shields.contains(above.id) {
+      if connection.ownWindows.contains(above.id) {
         return [CoverSight.Neighbour(rect: above.rect, kind: .ours)]
       }
       guard above.rect.intersects(rect) else { return [] }
@@ -51,14 +50,15 @@ package struct CoverWatch {
   }
 
   /// The app's mapped menus and the like: what nobody manages.
-  package func popups(of app: AppID, except shields: Set<WindowID>) -> [WindowID] {
-    unmanaged(except: shields).filter { appOf($0) == app }
+  package func popups(of app: AppID) -> [WindowID] {
+    unmanaged.filter { appOf($0) == app }
   }
 
   /// Whether another program has opened a menu or a launcher that was not there before.
   /// - Parameter known: what nobody managed before.
-  package func hasGuest(besides app: AppID, except shields: Set<WindowID>, known: Set<WindowID>) -> Bool {
-    unmanaged(except: shields.union(known)).contains { window in
+  package func hasGuest(besides app: AppID, known: Set<WindowID>) -> Bool {
+    unmanaged.contains { window in
+      guard !known.contains(window) else { return false }
       let types = connection.numbers(.netWMWindowType, of: window, type: .atom, limit: 64) ?? []
       let isSign = [AtomName.typeNotification, .typeDock].contains {
         types.contains(UInt32(truncatingIfNeeded: connection.atom($0)))
@@ -67,10 +67,10 @@ package struct CoverWatch {
     }
   }
 
-  /// The mapped windows that nobody manages.
-  package func unmanaged(except shields: Set<WindowID>) -> [WindowID] {
+  /// The mapped windows of other programs that nobody manages.
+  package var unmanaged: [WindowID] {
     tree.windows.filter {
-      $0.isMapped && $0.isOverrideRedirect && !$0.isInputOnly && !shields.contains($0.id)
+      $0.isMapped && $0.isOverrideRedirect && !$0.isInputOnly && !connection.ownWindows.contains($0.id)
         && !tree.isFrame($0.id)
     }.map(\.id)
   }
