@@ -87,7 +87,7 @@ package struct Engine: Sendable {
     ledger.balance = summary.balance
     ledger.earnedToday = summary.earnedToday
     ledger.spentToday = summary.spentToday
-    return .logPanel(catalogue: catalogue, ledger: ledger)
+    return .logPanel(catalogue: catalogue, ledger: ledger, look: preferences.look)
   }
 
   // MARK: Routes
@@ -236,7 +236,8 @@ package struct Engine: Sendable {
       shields.cover(scene) { identity in
         ShieldFace(
           covering: identity, catalogue: catalogue, lastReps: meter.ledger.lastReps,
-          lastExercise: meter.ledger.lastExercise, earnedToday: earned, spentToday: spent)
+          lastExercise: meter.ledger.lastExercise, earnedToday: earned, spentToday: spent,
+          preferences: preferences)
       }
     }
   }

@@ -2,26 +2,27 @@ extension ShieldFace {
   /// What the shield over a window of this app says and offers.
   package init(
     covering identity: Identification, catalogue: ExerciseCatalogue, lastReps: [ExerciseID: Int],
-    lastExercise: ExerciseID?, earnedToday: Duration, spentToday: Duration
+    lastExercise: ExerciseID?, earnedToday: Duration, spentToday: Duration, preferences: Preferences
   ) {
     self.init(
       appName: identity.name, icon: identity.icon,
       title: Sentence(.shieldTitle, ["app": identity.name]),
       subtitle: Sentence(.shieldSubtitle),
       offers: Offer.all(catalogue, lastReps: lastReps, lastExercise: lastExercise),
-      earnedToday: earnedToday, spentToday: spentToday,
+      earnedToday: earnedToday, spentToday: spentToday, look: preferences.look,
+      wording: preferences.shield,
       quit: Sentence(.quitApp, ["app": identity.name]))
   }
 
   /// What the log panel says and offers.
   package static func logPanel(
-    catalogue: ExerciseCatalogue, ledger: LedgerReading
+    catalogue: ExerciseCatalogue, ledger: LedgerReading, look: ShieldLook = .standard
   ) -> ShieldFace {
     ShieldFace(
       appName: "Repgate", title: Sentence(.logPanelTitle),
       subtitle: Sentence(.logPanelSubtitle, ["time": ledger.balance.inWords]),
       offers: Offer.all(catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise),
-      earnedToday: ledger.earnedToday, spentToday: ledger.spentToday)
+      earnedToday: ledger.earnedToday, spentToday: ledger.spentToday, look: look)
   }
 }
 

@@ -23,6 +23,8 @@ package struct ShieldFace: Sendable, Hashable {
   package var earnedToday: Duration
   package var spentToday: Duration
   package var look: ShieldLook
+  /// What the user wants said instead, and shown as icon.
+  package var wording: ShieldWording
   /// Nil in the log panel, which has no app to leave or quit.
   package var quit: Sentence?
 
@@ -41,7 +43,7 @@ package struct ShieldFace: Sendable, Hashable {
   package init(
     appName: String, icon: String? = nil, title: Sentence, subtitle: Sentence, offers: [Offer],
     earnedToday: Duration = .zero, spentToday: Duration = .zero, look: ShieldLook = .standard,
-    quit: Sentence? = nil
+    wording: ShieldWording = ShieldWording(), quit: Sentence? = nil
   ) {
     self.appName = appName
     self.icon = icon
@@ -50,12 +52,13 @@ package struct ShieldFace: Sendable, Hashable {
     self.offers = offers
     self.earnedToday = earnedToday
     self.spentToday = spentToday
-    self.look = look
+    self.look = look.readable
+    self.wording = wording
     self.quit = quit
   }
 }
 
-/// The shield's colours. They will be a setting.
+/// The shield's colours, as the settings file has them.
 package struct ShieldLook: Sendable, Hashable {
   package var background: Colour
   package var text: Colour

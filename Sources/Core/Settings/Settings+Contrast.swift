@@ -10,16 +10,13 @@ extension Settings {
     ]
     return pairs.compactMap { front, frontKey, behind, behindKey in
       let lines = section.entries.filter { $0.key == frontKey || $0.key == behindKey }.map(\.line)
-      guard let line = lines.max(), front.contrast(to: behind) < leastContrast else { return nil }
+      guard let line = lines.max(), front.contrast(to: behind) < Colour.leastContrast else { return nil }
       return SettingsRemark(
         line: line + 1,
         "What has the colour of “\(frontKey)” can hardly be read on that of “\(behindKey)”: \(front.hex) on "
           + "\(behind.hex).", .hint)
     }
   }
-
-  /// What WCAG 2 asks of large text.
-  private static let leastContrast = 3.0
 }
 
 extension Colour {

@@ -11,7 +11,7 @@ import Testing
   ) -> ShieldLayout {
     ShieldLayout(
       area: area, density: density, wanted: Set(ShieldLine.allCases), targets: targets,
-      widths: [.title: title, .subtitle: subtitle])
+      widths: [.title: [title], .subtitle: [subtitle]])
   }
 
   private static let densities: [Double] = [1, 1.25, 1.5, 2, 3]

@@ -60,6 +60,55 @@ import X11
     }
   }
 
+  /// Texts and colours of the user's own.
+  static let wishes: [String: (ShieldWording, ShieldLook)] = {
+    func colour(_ value: UInt32) -> Colour {
+      Colour(
+        red: UInt8(value >> 16 & 0xff), green: UInt8(value >> 8 & 0xff), blue: UInt8(value & 0xff))
+    }
+    let light = ShieldLook(
+      background: colour(0xfaf7f0), text: colour(0x20242a), dimText: colour(0x5b6470),
+      button: colour(0x2456a6), buttonText: colour(0xffffff))
+    let unreadable = ShieldLook(
+      background: colour(0xfff3b0), text: colour(0xffffff), dimText: colour(0xf0f0a0),
+      button: colour(0x101010), buttonText: colour(0x202020))
+    let long = String(repeating: "A long text that somebody wrote without end. ", count: 12)
+    return [
+      "light": (ShieldWording(title: "Up you get!\n{app} can wait."), light),
+      "thai": (
+        ShieldWording(
+          title: "หมดเวลาของ {app}", subtitle: "{exercise} ได้เวลาเพิ่ม {minutes} นาที", log: "ทำแล้ว {exercise}",
+          notNow: "ไว้ก่อน", quit: "ปิด {app}"), .standard
+      ),
+      "arabic": (
+        ShieldWording(
+          title: "انتهى وقت {app}", subtitle: "{exercise} تمنحك {minutes} دقيقة", log: "أنجزت {exercise}",
+          notNow: "ليس الآن", quit: "أغلق {app}"), light
+      ),
+      "lines": (
+        ShieldWording(
+          subtitle: "Stand up.\nDrink some water.\n{exercise} are {minutes} minutes more of {app}."),
+        .standard
+      ),
+      "endless": (
+        ShieldWording(title: long, subtitle: long, log: long, notNow: long, quit: long), unreadable
+      ),
+    ]
+  }()
+
+  @Test("a shield is drawn with the user's own texts and colours", arguments: wishes.keys.sorted())
+  func drawsWishes(_ name: String) throws {
+    let (wording, look) = try #require(Self.wishes[name])
+    for (width, height) in [(200, 120), (320, 240), (640, 560), (1280, 800)] {
+      let face = ShieldFace(
+        appName: "Firefox", title: Sentence(.shieldTitle, ["app": "Firefox"]),
+        subtitle: Sentence(.shieldSubtitle), offers: SampleFaces.offers, earnedToday: .seconds(720),
+        look: look, wording: wording, quit: Sentence(.quitApp, ["app": "Firefox"]))
+      let preview = ShieldPreview(face: face, width: width, height: height, age: .seconds(20))
+      try save(preview, ShieldDialogue(face: face, at: .zero), as: "wish-\(name)-\(width)")
+    }
+  }
+
   private func save(
     _ preview: ShieldPreview, _ dialogue: ShieldDialogue, icon: IconImage? = nil, as name: String
   ) throws {

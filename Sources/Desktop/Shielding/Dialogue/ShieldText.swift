@@ -25,9 +25,16 @@ struct ShieldText: Hashable {
     let exercise = dialogue.offer?.exercise
     let confirms = dialogue.isConfirming
     appName = face.appName
-    title = translate(
-      confirms ? Sentence(.largeSetTitle, ["time": dialogue.earns.inWords]) : face.title)
-    subtitle = translate(confirms ? Sentence(.largeSetSubtitle) : hint ?? face.subtitle)
+    let amount = exercise.map { exercise in count > 0 ? translate(exercise.amount(count)) : exercise.name }
+    let gaps = ShieldWording.Gaps(app: face.appName, exercise: amount ?? "", earns: dialogue.earns)
+    func own(_ text: String?) -> String? { text.map { ShieldWording.fill($0, gaps) } }
+    if confirms {
+      title = translate(Sentence(.largeSetTitle, ["time": dialogue.earns.inWords]))
+      subtitle = translate(Sentence(.largeSetSubtitle))
+    } else {
+      title = own(face.wording.title) ?? translate(face.title).onOneLine
+      subtitle = hint.map(translate) ?? own(face.wording.subtitle) ?? translate(face.subtitle)
+    }
     self.exercise = exercise?.name ?? ""
     number = count > 0 ? String(count) : "–"
     earns =
@@ -35,8 +42,9 @@ struct ShieldText: Hashable {
       ? translate(Sentence(.setEarns, ["time": dialogue.earns.inWords])) : ""
     log =
       if count > 0, let exercise {
-        translate(
-          Sentence(confirms ? .largeSetYes : .logAmount, parts: ["amount": exercise.amount(count)]))
+        (confirms ? nil : own(face.wording.log)?.onOneLine)
+          ?? translate(
+            Sentence(confirms ? .largeSetYes : .logAmount, parts: ["amount": exercise.amount(count)]))
       } else {
         translate(Sentence(.logHowMany))
       }
@@ -45,9 +53,10 @@ struct ShieldText: Hashable {
       let whole = Duration.seconds(Int64(remaining.inSeconds.rounded(.up)))
       wait = translate(Sentence(.logWait, ["time": whole.inWords]))
     }
-    notNow = translate(
-      Sentence(confirms ? .largeSetNo : face.quit == nil ? .closePanel : .notNow))
-    quit = confirms ? nil : face.quit.map(translate)
+    notNow =
+      (confirms ? nil : own(face.wording.notNow)?.onOneLine)
+      ?? translate(Sentence(confirms ? .largeSetNo : face.quit == nil ? .closePanel : .notNow))
+    quit = confirms ? nil : face.quit.map { own(face.wording.quit)?.onOneLine ?? translate($0).onOneLine }
     today = translate(
       Sentence(
         .shieldToday, ["earned": face.earnedToday.inWords, "used": face.spentToday.inWords]))

@@ -112,10 +112,14 @@ struct Canvas: ~Copyable {
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     let zoom = size / Self.fontSize
     pango_layout_set_width(layout, Int32(min(rect.width / zoom * Double(PANGO_SCALE), 0x1p30)))
-    pango_layout_set_height(layout, Int32(-max(lines, 1)))
-    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    if lines < 2 || pango_layout_get_line_count(layout) > lines {
+      // Pango counts the lines of each paragraph alone.
+      pango_layout_set_text(layout, text.onOneLine, -1)
+      pango_layout_set_height(layout, Int32(-max(lines, 1)))
+      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    }
     var logical = PangoRectangle()
     pango_layout_get_extents(layout, nil, &logical)
     let height = Double(logical.height) / Double(PANGO_SCALE) * zoom
@@ -146,8 +150,6 @@ struct Canvas: ~Copyable {
     pango_font_description_set_absolute_size(font, fontSize * Double(PANGO_SCALE))
     pango_font_description_set_weight(font, weight.pango)
     pango_layout_set_font_description(layout, font)
-    // One paragraph: a name may hold line breaks.
-    pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_text(layout, text, -1)
     return layout
   }

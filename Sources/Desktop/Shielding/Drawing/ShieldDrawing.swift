@@ -29,7 +29,8 @@ struct ShieldDrawing {
       area: area, density: density, wanted: text.lines(isConfirming: dialogue.isConfirming),
       targets: ring,
       widths: [
-        .title: measure(text.title, .bold), .subtitle: measure(text.subtitle, .regular),
+        .title: Self.lines(of: text.title).map { measure($0, .bold) },
+        .subtitle: Self.lines(of: text.subtitle).map { measure($0, .regular) },
       ])
     look = face.look
     self.icon = icon
@@ -38,5 +39,9 @@ struct ShieldDrawing {
     pressed = dialogue.pressed
     progress = dialogue.progress(at: now)
     canLog = dialogue.canLog(at: now)
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -36,10 +36,11 @@ struct ShieldLayout: Hashable {
   ///   - density: `Xft.dpi` / 96.
   ///   - wanted: the lines that have something to show.
   ///   - targets: the things that can be pressed now.
-  ///   - widths: how wide each text is at a font size of one pixel; only title and subtitle may wrap.
+  ///   - widths: how wide each line of a text is at a font size of one pixel; only title and subtitle may have
+  ///     several, and wrap.
   init(
     area: LayoutRect, density: Double, wanted: Set<ShieldLine>, targets: Set<ShieldTarget>,
-    widths: [ShieldLine: Double]
+    widths: [ShieldLine: [Double]]
   ) {
     let plan = Self.plan(area: area, density: density, wanted: wanted, widths: widths)
     scale = plan.scale
@@ -72,7 +73,7 @@ struct ShieldLayout: Hashable {
   }
 
   private static func plan(
-    area: LayoutRect, density: Double, wanted: Set<ShieldLine>, widths: [ShieldLine: Double]
+    area: LayoutRect, density: Double, wanted: Set<ShieldLine>, widths: [ShieldLine: [Double]]
   ) -> Plan {
     let all = ShieldLine.allCases.filter(wanted.contains)
     let ideal = density * min(max(min(area.height / density / 740, area.width / density / 900), 0.9), 2.5)
@@ -103,14 +104,20 @@ struct ShieldLayout: Hashable {
     return fit(true, [.log], from: 0.9, to: 0.01) ?? Plan(isCompact: true, scale: 0.01, lines: [])
   }
 
-  private static func measured(_ plan: Plan, area: LayoutRect, widths: [ShieldLine: Double]) -> Plan {
+  private static func measured(_ plan: Plan, area: LayoutRect, widths: [ShieldLine: [Double]]) -> Plan {
     var plan = plan
     let room = textWidth(in: area, plan.metrics, plan.scale)
     for line in [ShieldLine.title, .subtitle] {
-      let width = (widths[line] ?? 0) * (plan.metrics.fonts[line] ?? 0) * plan.scale
-      plan.textLines[line] = width > room ? 2 : 1
+      let font = (plan.metrics.fonts[line] ?? 0) * plan.scale
+      let needed = (widths[line] ?? []).reduce(0) { $0 + Self.lineCount(width: $1 * font, room: room) }
+      plan.textLines[line] = min(max(needed, 1), plan.isCompact ? 2 : 4)
     }
     return plan
+  }
+
+  /// A word that does not fit goes to the next line whole, so a line is seldom full.
+  private static func lineCount(width: Double, room: Double) -> Int {
+    width <= room ? 1 : width * 1.1 < room * 2 ? 2 : 3
   }
 
   /// Titles may be wider than the column of buttons.

@@ -18,6 +18,11 @@ final class IconSource {
     theme = IconTheme(dataDirectories: IconTheme.standardDirectories)
   }
 
+  /// The picture that the user wants, where there is one, else the app's own.
+  func icon(of face: ShieldFace, window: WindowID) -> IconImage? {
+    face.wording.icon.flatMap { icon($0, window: nil) } ?? icon(face.icon, window: window)
+  }
+
   /// - Parameters:
   ///   - icon: an icon theme's name or an absolute path.
   ///   - window: whose own picture is taken where the theme has none that is as good; nil for none.

@@ -41,9 +41,8 @@ package final class LogPanel {
     screen = ShieldScreen(
       connection: connection, window: window, face: face,
       dialogue: ShieldDialogue(face: face, at: moment.monotonic),
-      icon: face.icon.flatMap { IconSource(connection).icon($0, window: nil) }, density: density,
-      widths: TextWidths(),
-      translate: translate)
+      density: density, widths: TextWidths(),
+      findIcon: { $0.icon.flatMap { IconSource(connection).icon($0, window: nil) } }, translate: translate)
     window.map()
     connection.flush()
   }

@@ -65,7 +65,7 @@ package final class ShieldKeeper {
       rect: monitors.wholeScreen, background: face.look.background)
     let screen = ShieldScreen(
       connection: connection, window: window, face: face, dialogue: ShieldDialogue(face: face, at: .zero),
-      icon: nil, density: density.value, widths: widths, translate: translate)
+      density: density.value, widths: widths, findIcon: { _ in nil }, translate: translate)
     screen.rehearse(at: .zero)
     window.ignorePressedKeys()
     connection.flush()
@@ -194,8 +194,8 @@ package final class ShieldKeeper {
     let screen = ShieldScreen(
       connection: connection, window: window, face: order.face,
       dialogue: resting.take(order.app, face: order.face, at: now),
-      icon: icons.icon(order.face.icon, window: order.window), density: density.value, widths: widths,
-      translate: translate)
+      density: density.value, widths: widths,
+      findIcon: { [icons] in icons.icon(of: $0, window: order.window) }, translate: translate)
     let grabs = KeyGrabs(connection: connection, keyboard: keyboard, client: order.window)
     shields[order.window] = Shield(
       target: order.window, app: order.app, screen: screen, grabs: grabs)

@@ -15,7 +15,8 @@ final class ShieldScreen {
   private let connection: XConnection
   private let translate: (Sentence) -> String
   private let widths: TextWidths
-  private let icon: IconImage?
+  private let findIcon: (ShieldFace) -> IconImage?
+  private var icon: IconImage?
   private let density: Double
   private let surface: WindowSurface
   private var layout: ShieldLayout?
@@ -34,13 +35,15 @@ final class ShieldScreen {
 
   init(
     connection: XConnection, window: ShieldWindow, face: ShieldFace, dialogue: ShieldDialogue,
-    icon: IconImage?, density: Double, widths: TextWidths, translate: @escaping (Sentence) -> String
+    density: Double, widths: TextWidths, findIcon: @escaping (ShieldFace) -> IconImage?,
+    translate: @escaping (Sentence) -> String
   ) {
     self.connection = connection
     self.window = window
     self.face = face
     self.dialogue = dialogue
-    self.icon = icon
+    self.findIcon = findIcon
+    icon = findIcon(face)
     self.widths = widths
     self.translate = translate
     self.density = density
@@ -63,6 +66,7 @@ final class ShieldScreen {
 
   func show(_ newFace: ShieldFace) {
     guard newFace != face else { return }
+    if (newFace.icon, newFace.wording.icon) != (face.icon, face.wording.icon) { icon = findIcon(newFace) }
     face = newFace
     dialogue.update(face: newFace)
     redrawAll()

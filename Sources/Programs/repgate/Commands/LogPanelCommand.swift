@@ -9,7 +9,8 @@ enum LogPanelCommand {
   static func run(_ desk: Desk) throws {
     let ledger = try desk.ledger()
     let catalogue = ExerciseCatalogue(rules: try ledger.rules())
-    let face = ShieldFace.logPanel(catalogue: catalogue, ledger: try desk.reading(ledger))
+    let face = ShieldFace.logPanel(
+      catalogue: catalogue, ledger: try desk.reading(ledger), look: try ledger.preferences().look)
     guard case .log(let id, let reps)? = try ask(face) else { return }
     guard let exercise = catalogue.exercise(id) else {
       throw Failure(ExerciseSentences.unknown(id.rawValue, among: catalogue))
