@@ -42,7 +42,7 @@ package struct Engine: Sendable {
     return Turn(
       picture: Picture(
         shields: shields.orders, notes: notes, question: question.needsWindow ? question.note : nil,
-        watch: presence.isAway ? .away : .polling, idleThreshold: idleThreshold),
+        lastMinute: lastMinute, watch: presence.isAway ? .away : .polling, idleThreshold: idleThreshold),
       effects: effects)
   }
 
@@ -240,6 +240,14 @@ package struct Engine: Sendable {
           preferences: preferences)
       }
     }
+  }
+
+  /// Nil where the balance is not used, or lasts longer.
+  private var lastMinute: LastMinute? {
+    guard preferences.showsLastMinute, meter.subject != nil, meter.balance <= LastMinute.length,
+      let ends = meter.instant(leaving: .zero), let front = scene.front
+    else { return nil }
+    return LastMinute(window: front.id, ends: ends, look: preferences.look)
   }
 
   // MARK: Sums

@@ -20,7 +20,7 @@ extension ShieldFace {
   ) -> ShieldFace {
     ShieldFace(
       appName: "Repgate", title: Sentence(.logPanelTitle),
-      subtitle: Sentence(.logPanelSubtitle, ["time": ledger.balance.inWords]),
+      subtitle: Sentence(.timeLeft, ["time": ledger.balance.inWords]),
       offers: Offer.all(catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise),
       earnedToday: ledger.earnedToday, spentToday: ledger.spentToday, look: look)
   }

@@ -20,6 +20,8 @@ package struct Picture: Sendable, Hashable {
   package var notes: [NoteSlot: Note]
   /// A question to be asked by a small window, where no notification can be answered.
   package var question: Note?
+  /// Nil while there is more, or nothing is used.
+  package var lastMinute: LastMinute?
   package var watch: Watch
   /// After how long without input the watch is to tell of it (`PresenceReading.idleSince`); nil: never.
   package var idleThreshold: Duration?
@@ -34,11 +36,12 @@ package struct Picture: Sendable, Hashable {
 
   package init(
     shields: [ShieldOrder] = [], notes: [NoteSlot: Note] = [:], question: Note? = nil,
-    watch: Watch = .polling, idleThreshold: Duration? = nil
+    lastMinute: LastMinute? = nil, watch: Watch = .polling, idleThreshold: Duration? = nil
   ) {
     self.shields = shields
     self.notes = notes
     self.question = question
+    self.lastMinute = lastMinute
     self.watch = watch
     self.idleThreshold = idleThreshold
   }

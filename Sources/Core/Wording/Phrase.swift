@@ -12,7 +12,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case shieldTitle = "No time left for {app}"
   case shieldSubtitle = "Move to earn more."
   case logPanelTitle = "What did you do?"
-  case logPanelSubtitle = "{time} left"
+  /// On the log panel, and on the strip that counts the last minute.
+  case timeLeft = "{time} left"
   case quitApp = "Quit {app}"
   case notNow = "Not now"
   case closePanel = "Close"

@@ -24,6 +24,7 @@ final class Performer {
   /// Each owner compares the picture with what is.
   func show(_ picture: Picture, at moment: Moment) {
     keeper.apply(picture.shields, at: moment)
+    keeper.apply(picture.lastMinute, at: moment)
     ask(picture.question, at: moment)
     guard picture.notes != shownNotes else { return }
     guard let notifier = notifier ?? makeNotifier() else {

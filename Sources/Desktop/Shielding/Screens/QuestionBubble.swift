@@ -51,7 +51,7 @@ package final class QuestionBubble {
     window = ShieldWindow(
       connection: connection, keyboard: ShieldKeyboard(connection), kind: .bubble, rect: place,
       background: look.background)
-    surface = WindowSurface(connection: connection, window: window)
+    surface = WindowSurface(connection: connection, window: window, id: window.id, rect: window.rect)
     window.map()
     connection.flush()
   }

@@ -13,6 +13,7 @@ package final class ShieldKeeper {
   let watch: CoverWatch
   let anchor: PointerAnchor
   private let floor: StackFloor
+  private let strip: LastMinuteStrip
   private let appOf: (WindowID) -> AppID?
   private let translate: (Sentence) -> String
   private let press: (ShieldPress) -> Void
@@ -22,6 +23,7 @@ package final class ShieldKeeper {
   var shields: [WindowID: Shield] = [:]
   private var resting = RestingDialogues()
   private var departure: Departure?
+  private var stripDeadline: Duration?
   private var treeNumber = -1
   private var monitorNumber = -1
   private static let doubleClick: Duration = .milliseconds(500)
@@ -46,6 +48,9 @@ package final class ShieldKeeper {
     floor = StackFloor(connection)
     icons = IconSource(connection)
     density = TextDensity(connection)
+    strip = LastMinuteStrip(
+      connection: connection, tree: tree, monitors: monitors, watch: watch, density: density,
+      translate: translate)
   }
 
   /// Loads fonts and draws a text, so that the first shield need not wait for that.
@@ -82,7 +87,8 @@ package final class ShieldKeeper {
   /// When `turn` is to be called at the latest, in monotonic time; nil: at the next event.
   package var nextDeadline: Duration? {
     (shields.values.map(\.nextDeadline)
-      + [departure?.nextDeadline, anchor.nextDeadline, floor.nextDeadline]).compactMap { $0 }.min()
+      + [departure?.nextDeadline, anchor.nextDeadline, floor.nextDeadline, stripDeadline]).compactMap { $0 }
+      .min()
   }
 
   /// Makes the shields those that are ordered.
@@ -103,12 +109,22 @@ package final class ShieldKeeper {
     finish(at: now)
   }
 
+  /// Shows the strip that counts the last minute, or takes it away.
+  package func apply(_ lastMinute: LastMinute?, at moment: Moment) {
+    guard connection.isAlive else { return }
+    strip.apply(lastMinute, at: moment.monotonic)
+    stripDeadline = strip.nextDeadline(at: moment.monotonic)
+    connection.flush()
+  }
+
   /// Takes in what happened on the shields, follows the windows below them, and draws.
   package func turn(at moment: Moment) {
     guard connection.isAlive else { return }
     let now = moment.monotonic
     anchor.turn(at: now)
     floor.turn(at: now)
+    strip.turn(at: now)
+    stripDeadline = strip.nextDeadline(at: now)
     guard !shields.isEmpty || departure != nil else { return }
     for shield in shields.values.sorted(by: { $0.target.rawValue < $1.target.rawValue }) {
       for action in shield.screen.takeInputs(at: now).actions { carryOut(action, on: shield, at: now) }

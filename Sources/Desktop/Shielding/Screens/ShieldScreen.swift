@@ -48,7 +48,7 @@ final class ShieldScreen {
     self.translate = translate
     self.density = density
     windowBackground = face.look.background
-    surface = WindowSurface(connection: connection, window: window)
+    surface = WindowSurface(connection: connection, window: window, id: window.id, rect: window.rect)
     area = LayoutRect(
       x: 0, y: 0, width: Double(window.rect.width), height: Double(window.rect.height))
   }

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CX11
+internal import Core
 internal import X11
 
 /// What cairo draws on to reach an X window.
@@ -7,15 +8,15 @@ final class WindowSurface {
   let surface: OpaquePointer?
   /// Held, so that it goes after the surface: with a window goes what cairo made for it on the server, which
   /// cairo then frees a second time.
-  private let window: ShieldWindow
+  private let window: AnyObject
 
-  init(connection: XConnection, window: ShieldWindow) {
+  /// - Parameter window: the owner of the window `id`.
+  init(connection: XConnection, window: AnyObject, id: WindowID, rect: ScreenRect) {
     self.window = window
     let display = connection.displayPointer
     let visual = XDefaultVisual(display, XDefaultScreen(display))
     surface = cairo_xlib_surface_create(
-      display, Drawable(window.id.rawValue), visual, Int32(max(window.rect.width, 1)),
-      Int32(max(window.rect.height, 1)))
+      display, Drawable(id.rawValue), visual, Int32(max(rect.width, 1)), Int32(max(rect.height, 1)))
   }
 
   deinit { if let surface { cairo_surface_destroy(surface) } }

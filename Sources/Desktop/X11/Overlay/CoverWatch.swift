@@ -49,6 +49,22 @@ package struct CoverWatch {
     return CoverSight(rect: rect, neighbours: neighbours)
   }
 
+  /// What of a window nothing of another program lies above, its own menus neither.
+  package func openRegion(of client: WindowID, frame: WindowID, screen: ScreenRect) -> (
+    rect: ScreenRect, region: ScreenRegion
+  )? {
+    guard let window = tree.window(frame) else { return nil }
+    let rect = withoutShadow(window.rect, of: client).intersection(screen)
+    guard !rect.isEmpty else { return nil }
+    var region = ScreenRegion(rect)
+    for above in tree.visibleWindows(above: frame)
+    where above.rect.intersects(rect) && !connection.ownWindows.contains(above.id) {
+      let isPopup = above.isOverrideRedirect && !tree.isFrame(above.id)
+      for part in isPopup ? clickableParts(of: above) : [above.rect] { region.subtract(part) }
+    }
+    return (rect, region)
+  }
+
   /// The app's mapped menus and the like: what nobody manages.
   package func popups(of app: AppID) -> [WindowID] {
     unmanaged.filter { appOf($0) == app }

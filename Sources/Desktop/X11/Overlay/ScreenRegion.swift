@@ -38,6 +38,13 @@ package struct ScreenRegion: Sendable, Hashable {
     rects = left
   }
 
+  /// What of it lies within a rectangle.
+  package func intersection(_ rect: ScreenRect) -> ScreenRegion {
+    var region = self
+    region.rects = rects.map { $0.intersection(rect) }.filter { !$0.isEmpty }
+    return region
+  }
+
   /// The same region, in the coordinates of a window whose corner is at `rect`'s.
   func relative(to rect: ScreenRect) -> [ScreenRect] {
     rects.map {

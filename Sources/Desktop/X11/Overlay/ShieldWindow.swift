@@ -1,6 +1,5 @@
 internal import CX11
 package import Core
-internal import Glibc
 
 /// An X window that a shield is drawn on: an overlay that no window manager touches, or a panel, an
 /// ordinary window with the same content.
@@ -43,7 +42,7 @@ package final class ShieldWindow {
     self.kind = kind
     let display = connection.displayPointer
     var attributes = XSetWindowAttributes()
-    attributes.background_pixel = Self.pixel(background, display)
+    attributes.background_pixel = connection.pixel(background)
     attributes.event_mask =
       ExposureMask | StructureNotifyMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
       | LeaveWindowMask | KeyPressMask | KeyReleaseMask
@@ -89,16 +88,7 @@ package final class ShieldWindow {
     let wanted = region.relative(to: rect)
     guard wanted != shape, connection.isAlive else { return false }
     shape = wanted
-    var rectangles = wanted.map {
-      XRectangle(
-        x: Int16(clamping: $0.x), y: Int16(clamping: $0.y), width: UInt16(clamping: $0.width),
-        height: UInt16(clamping: $0.height))
-    }
-    for kind in [ShapeBounding, ShapeInput] {
-      XShapeCombineRectangles(
-        connection.displayPointer, id.xid, kind, 0, 0, &rectangles, Int32(rectangles.count), ShapeSet,
-        Unsorted)
-    }
+    connection.cut(id, to: wanted, kinds: [ShapeBounding, ShapeInput])
     return true
   }
 
@@ -135,98 +125,13 @@ package final class ShieldWindow {
 
   // MARK: Making
 
-  /// The pixel value of a colour: without asking the server on every screen of today.
-  private static func pixel(_ colour: Colour, _ display: OpaquePointer) -> UInt {
-    let screen = XDefaultScreen(display)
-    if let visual = XDefaultVisual(display, screen), visual.pointee.`class` == TrueColor {
-      func part(_ value: UInt8, _ mask: UInt) -> UInt {
-        guard mask != 0 else { return 0 }
-        let largest = mask >> mask.trailingZeroBitCount
-        return ((UInt(value) * largest + 127) / 255) << mask.trailingZeroBitCount
-      }
-      let masks = visual.pointee
-      return part(colour.red, masks.red_mask) | part(colour.green, masks.green_mask)
-        | part(colour.blue, masks.blue_mask)
-    }
-    var exact = XColor()
-    exact.red = UInt16(colour.red) * 257
-    exact.green = UInt16(colour.green) * 257
-    exact.blue = UInt16(colour.blue) * 257
-    guard XAllocColor(display, XDefaultColormap(display, screen), &exact) != 0 else {
-      return XBlackPixel(display, screen)
-    }
-    return exact.pixel
-  }
-
   private func describe() {
-    let display = connection.displayPointer
-    let name =
-      switch kind {
-      case .overlay: "shield"
-      case .panel: "panel"
-      case .bubble: "question"
-      }
-    withMutableCString(name) { instance in
-      withMutableCString("Repgate") { windowClass in
-        var hint = XClassHint(res_name: instance, res_class: windowClass)
-        XSetClassHint(display, id.xid, &hint)
-      }
-    }
-    setNumbers([UInt32(bitPattern: getpid())], .netWMPid, .cardinal)
-    var host = [CChar](repeating: 0, count: 256)
-    if gethostname(&host, host.count - 1) == 0 {
-      let name = host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      setText(String(decoding: name, as: UTF8.self), .wmClientMachine, .string)
-    }
     switch kind {
     case .overlay(let covered):
-      setText("Repgate", .netWMName, .utf8String)
-      setText("Repgate", .wmName, .string)
-      setNumbers([covered.rawValue], .repgateCovers, .window)
-      setNumbers([UInt32(truncatingIfNeeded: connection.atom(.typeNotification))], .netWMWindowType, .atom)
-      // Compositors that dim windows which are not in front would let the app shine through.
-      setNumbers([0xffff_ffff], .netWMWindowOpacity, .cardinal)
-      // 2: never take the compositor out of the way for it (that flickers).
-      setNumbers([2], .netWMBypassCompositor, .cardinal)
-    case .bubble:
-      setText("Repgate", .netWMName, .utf8String)
-      setText("Repgate", .wmName, .string)
-      setNumbers([UInt32(truncatingIfNeeded: connection.atom(.typeNotification))], .netWMWindowType, .atom)
-    case .panel(let title):
-      setText(title, .netWMName, .utf8String)
-      setText(title, .wmName, .utf8String)
-      setNumbers([UInt32(truncatingIfNeeded: connection.atom(.typeNormal))], .netWMWindowType, .atom)
-      var protocols = [connection.atom(.wmDeleteWindow)]
-      XSetWMProtocols(display, id.xid, &protocols, 1)
-      var hints = XWMHints()
-      hints.flags = InputHint | StateHint
-      hints.input = 1
-      hints.initial_state = NormalState
-      XSetWMHints(display, id.xid, &hints)
-    }
-  }
-
-  private func withMutableCString(_ text: String, _ body: (UnsafeMutablePointer<CChar>) -> Void) {
-    var bytes = Array(text.utf8CString)
-    bytes.withUnsafeMutableBufferPointer { buffer in
-      if let base = buffer.baseAddress { body(base) }
-    }
-  }
-
-  private func setText(_ text: String, _ name: AtomName, _ type: AtomName) {
-    let bytes = Array(text.utf8)
-    XChangeProperty(
-      connection.displayPointer, id.xid, connection.atom(name), connection.atom(type), 8,
-      PropModeReplace, bytes, Int32(bytes.count))
-  }
-
-  private func setNumbers(_ numbers: [UInt32], _ name: AtomName, _ type: AtomName) {
-    // Xlib takes 32-bit properties as C longs.
-    let longs = numbers.map { CUnsignedLong($0) }
-    longs.withUnsafeBytes { bytes in
-      _ = XChangeProperty(
-        connection.displayPointer, id.xid, connection.atom(name), connection.atom(type), 32,
-        PropModeReplace, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(numbers.count))
+      connection.describeOverlay(id, instance: "shield")
+      connection.setNumbers([covered.rawValue], .repgateCovers, .window, of: id)
+    case .panel(let title): connection.describePanel(id, title: title)
+    case .bubble: connection.describeOverlay(id, instance: "question")
     }
   }
 
