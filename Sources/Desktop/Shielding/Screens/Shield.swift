@@ -17,6 +17,8 @@ final class Shield {
   /// True until what is to be done after the first frame is done.
   var isNew = false
   var raises = RaiseBudget()
+  /// When a set was last logged on it.
+  var loggedAt: Duration?
   /// When a raise that the budget refused is tried again.
   var raiseAt: Duration?
 

@@ -160,6 +160,7 @@ package final class ShieldKeeper {
     if case .log = action {
       // The seconds that this set took are used up, on every shield.
       for other in shields.values { other.screen.change { $0.logged(at: now) } }
+      shield.loggedAt = now
       resting.forgetAll()
       // Who clicks twice does not mean what lies below.
       if let region = shield.sight?.region { anchor.hold(within: region, until: now + Self.doubleClick) }
@@ -220,7 +221,14 @@ package final class ShieldKeeper {
   private func remove(_ shield: Shield, at now: Duration) {
     shields[shield.target] = nil
     hide(shield, at: now)
+    focusWhatWasEarned(shield, at: now)
     resting.put(shield.screen.dialogue, of: shield.app, at: now)
+  }
+
+  /// Who has earned time by a click on an app that is not in front wants to go on in it.
+  private func focusWhatWasEarned(_ shield: Shield, at now: Duration) {
+    guard let loggedAt = shield.loggedAt, now - loggedAt < Self.doubleClick else { return }
+    connection.activate(shield.target, time: shield.window.lastInputTime)
   }
 
   /// Puts every shield where its window is.

@@ -17,6 +17,14 @@ extension XConnection {
     }
   }
 
+  /// Asks the window manager to give a window the focus, where it does not have it.
+  /// - Parameter time: the X server's time of the key or click that asked for it.
+  package func activate(_ window: WindowID, time: UInt32) {
+    let active = activeWindow
+    guard active != window else { return }
+    tellManager(.netActiveWindow, about: window, [2, Int(time), Int(active?.rawValue ?? 0)])
+  }
+
   /// Asks a window to close, as its close button does. Never kills.
   /// - Returns: false where the window does not understand that, or has gone.
   package func askToClose(_ window: WindowID) -> Bool {
