@@ -7,7 +7,7 @@ enum BashCompletion {
 
     _repgate() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
-      local command= offers= kind= place=0 index word
+      local command= offers= kind= typed= place=0 index word
       COMPREPLY=()
       for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
@@ -32,9 +32,19 @@ enum BashCompletion {
 
       COMPREPLY=($(compgen -W "$offers" -- "$current"))
       if [[ -n $kind ]]; then
+        # What is typed, without the quotes and backslashes that protect it.
+        case $current in
+          [\\"\\']*) typed=${current:1} ;;
+          *) typed=${current//\\\\/} ;;
+        esac
         # Not by compgen -W, which would carry out what stands in a name.
         while IFS= read -r word; do
-          [[ $word == "$current"* ]] && COMPREPLY+=("$(printf '%q' "$word")")
+          [[ $word == "$typed"* ]] || continue
+          case $current in
+            # Within quotes only what needs no more of them.
+            [\\"\\']*) [[ $word == *[\\"\\'\\\\$\\`]* ]] || COMPREPLY+=("$word") ;;
+            *) COMPREPLY+=("$(printf '%q' "$word")") ;;
+          esac
         done < <(repgate complete "$kind" 2>/dev/null)
       fi
     }
