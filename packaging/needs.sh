@@ -13,7 +13,7 @@ test_packages=(
   "${demo_packages[@]}"
   x11-utils x11-xserver-utils dbus-x11 imagemagick socat
   xfwm4 xfconf i3-wm metacity awesome i3lock suckless-tools
-  gtk-3-examples libsdl2-dev python3-dbusmock libglib2.0-bin systemd
+  gtk-3-examples libsdl2-dev strace python3-dbusmock libglib2.0-bin systemd
   fonts-noto-core fonts-noto-cjk
 )
 # What `packaging/test --all` needs besides.
