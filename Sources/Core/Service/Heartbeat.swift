@@ -3,8 +3,8 @@
 /// A loop that is stuck under a block screen would keep it there, so then a short silence is enough to be
 /// ended from outside. Else the silence may be long, and an idle watcher seldom wakes for this.
 package struct Heartbeat: Sendable, Hashable {
-  /// The silence that is allowed while something is covered.
-  package static let whileCovering = Duration.seconds(10)
+  /// The silence that is allowed while something is covered, so that a stuck block screen is gone within 10 s.
+  package static let whileCovering = Duration.seconds(8)
   /// The silence that is allowed else.
   package static let otherwise = Duration.seconds(180)
 

@@ -27,7 +27,7 @@ package enum ServiceUnit {
       # No X11 desktop here; another watcher runs; the program is gone.
       RestartPreventExitStatus=\(codes) 203
       SuccessExitStatus=\(codes)
-      # The watcher sets the time itself: 10 s while something is covered, 3 min else.
+      # The watcher sets the time itself: 8 s while something is covered, 3 min else.
       WatchdogSec=\(Heartbeat.otherwise.components.seconds)
       # A core dump would hold the titles of windows.
       WatchdogSignal=SIGKILL

@@ -37,7 +37,7 @@ import Testing
     let watcher = try scene.desktop.start(scene.watched.programs.watcher, environment: keeper.environment)
     try keeper.wait(for: "that it is ready") { $0.isReady }
     // The time left is used up by then, or soon.
-    try keeper.wait(for: "that 10 s of silence are too many") { $0.watchdog == Heartbeat.whileCovering }
+    try keeper.wait(for: "that a short silence is too long") { $0.watchdog == Heartbeat.whileCovering }
     try scene.waitUntilCovered(after: "the time was used up")
     try keeper.wait(for: "that it lives") { $0.isAlive }
     try scene.watched.repgate("log", "push-ups", "60")
