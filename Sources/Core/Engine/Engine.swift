@@ -27,7 +27,8 @@ package struct Engine: Sendable {
     days = DayClock(dayStart: opening.rules.dayStart, zone: opening.zone, at: opening.moment.wall)
     scene = JudgedScene(rules: opening.rules)
     meter = Meter(run: opening.run, ledger: opening.ledger, at: opening.moment)
-    reminders = Reminders(balance: opening.ledger.balance)
+    reminders = Reminders(
+      opening.preferences, balance: opening.ledger.balance, lastNudge: opening.lastNudge, at: opening.moment)
     now = opening.moment
   }
 
@@ -51,6 +52,7 @@ package struct Engine: Sendable {
     let instants = [
       meter.instant(leaving: .zero),
       reminders.warnings.nextBalance.flatMap { meter.instant(leaving: $0) },
+      reminders.countdown.nextBalance.flatMap { meter.instant(leaving: $0) },
       reminders.nudge.instant,
       shields.instant,
       meter.writeInstant,
@@ -129,6 +131,7 @@ package struct Engine: Sendable {
     case .preferences(let preferences):
       guard preferences != self.preferences else { break }
       self.preferences = preferences
+      reminders.follow(preferences)
       changeFaces()
     case .ledger(let reading):
       meter.read(reading)
@@ -141,7 +144,7 @@ package struct Engine: Sendable {
     case .logPanelOpened: reminders.dismissNudge()
     case .troubles(let troubles): reminders.tell(troubles)
     case .noteClicked(let slot):
-      guard reminders.notes[slot]?.opensLogPanel == true else { break }
+      guard reminders.notes[slot]?.clickHint != nil else { break }
       reminders.dismissNudge()
       effects.append(.openLogPanel)
     case .noteAnswered(let number, let answer):
@@ -186,12 +189,14 @@ package struct Engine: Sendable {
     let isCovered = blocked.map { isOut && !shields.spares($0.window) } ?? false
     let ranOut = before != nil && before == blocked?.subject
     let (catalogue, ledger) = (catalogue, meter.ledger)
+    let lastNudge = reminders.nudge.lastShown
     reminders.update(
       blocked.map { isCovered ? .covered($0, ranOut: ranOut) : isOut ? .neither : .using($0) } ?? .neither,
       balance: meter.balance,
       offer: ShieldFace.Offer.first(
         catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise),
       at: now)
+    if reminders.nudge.lastShown != lastNudge { effects.append(.rememberNudge) }
   }
 
   /// Whether someone can be there now, and whether that was in doubt.

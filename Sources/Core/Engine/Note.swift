@@ -4,6 +4,8 @@ package enum NoteSlot: String, Sendable, Hashable, CaseIterable {
   case nudge
   /// "5 minutes left", "1 minute left".
   case warning
+  /// Counts down in silence while time is used, where that is wished.
+  case countdown
   /// Something is wrong.
   case trouble
   /// Whether a long rest without input was use.
@@ -16,19 +18,23 @@ package struct Note: Sendable, Hashable {
   package var number: Int
   package var title: Sentence
   package var body: Sentence?
-  /// Whether a click opens the log panel.
-  package var opensLogPanel: Bool
+  /// Says what a click does, which opens the log panel; left out where no click can be told of. Nil: a click
+  /// does nothing.
+  package var clickHint: Sentence?
+  /// Whether it comes without a sound, and as something that can wait.
+  package var isSilent: Bool
   /// What it asks the user to choose from; empty where it asks nothing.
   package var choices: [NoteChoice]
 
   package init(
-    number: Int, title: Sentence, body: Sentence? = nil, opensLogPanel: Bool = false,
-    choices: [NoteChoice] = []
+    number: Int, title: Sentence, body: Sentence? = nil, clickHint: Sentence? = nil,
+    isSilent: Bool = false, choices: [NoteChoice] = []
   ) {
     self.number = number
     self.title = title
     self.body = body
-    self.opensLogPanel = opensLogPanel
+    self.clickHint = clickHint
+    self.isSilent = isSilent
     self.choices = choices
   }
 }

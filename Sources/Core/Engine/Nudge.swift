@@ -2,15 +2,19 @@
 package struct Nudge: Sendable, Hashable {
   /// How long someone is in front of a shield before it comes.
   package static let delay = Duration.milliseconds(1500)
-  /// How far apart two are at least.
-  package static let pause = Duration.seconds(30)
-
   private var stay: Stay?
-  private var lastShown: Duration?
+  /// When the last one came, on the monotonic clock.
+  package private(set) var lastShown: Duration?
+  /// How far apart two are at least.
+  package var pause = Duration.seconds(30)
   private var count = 0
   package private(set) var note: Note?
 
-  package init() {}
+  /// - Parameter last: when an earlier watcher showed its last one.
+  package init(last: WallTime? = nil, at now: Moment) {
+    // A clock that was set back since would keep it silent for long.
+    if let last, last <= now.wall { lastShown = now.monotonic - (now.wall - last) }
+  }
 
   /// Being in front of the shields of one app.
   private struct Stay: Sendable, Hashable {
@@ -46,9 +50,9 @@ package struct Nudge: Sendable, Hashable {
       number: count,
       title: Sentence(stay.ranOut ? .timeUpTitle : .nudgeTitle, ["app": covered.name]),
       body: Sentence(
-        .nudgeBody, ["time": offer.exercise.earns(reps: offer.reps).inWords],
+        stay.ranOut ? .timeUpBody : .nudgeBody, ["time": offer.exercise.earns(reps: offer.reps).inWords],
         parts: ["amount": offer.exercise.amount(offer.reps)]),
-      opensLogPanel: true)
+      clickHint: Sentence(.nudgeClick))
   }
 
   /// It has done its work, or something better has.
@@ -61,6 +65,6 @@ package struct Nudge: Sendable, Hashable {
   package var instant: Duration? {
     guard let stay, !stay.isDone else { return nil }
     let due = stay.since + Self.delay
-    return lastShown.map { max(due, $0 + Self.pause) } ?? due
+    return lastShown.map { max(due, $0 + pause) } ?? due
   }
 }

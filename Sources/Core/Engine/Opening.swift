@@ -5,18 +5,21 @@ extension Engine {
     package var preferences: Preferences
     package var zone: CivilZone
     package var ledger: LedgerReading
+    /// When an earlier watcher showed its last nudge; nil if none did.
+    package var lastNudge: WallTime?
     /// `SittingKey.run` of this watcher.
     package var run: Int64
     package var moment: Moment
 
     package init(
       rules: RuleSet, preferences: Preferences = Preferences(), zone: CivilZone,
-      ledger: LedgerReading, run: Int64, moment: Moment
+      ledger: LedgerReading, lastNudge: WallTime? = nil, run: Int64, moment: Moment
     ) {
       self.rules = rules
       self.preferences = preferences
       self.zone = zone
       self.ledger = ledger
+      self.lastNudge = lastNudge
       self.run = run
       self.moment = moment
     }

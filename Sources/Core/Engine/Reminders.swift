@@ -1,11 +1,22 @@
 /// What is said to the user beside the shields.
 package struct Reminders: Sendable, Hashable {
   package private(set) var warnings: Warnings
-  package private(set) var nudge = Nudge()
+  package private(set) var nudge: Nudge
+  package private(set) var countdown = Countdown()
   private var troubles = TroubleNotes()
 
-  package init(balance: Duration) {
+  /// - Parameter lastNudge: when an earlier watcher showed its last one.
+  package init(_ preferences: Preferences, balance: Duration, lastNudge: WallTime? = nil, at now: Moment) {
     warnings = Warnings(balance: balance)
+    nudge = Nudge(last: lastNudge, at: now)
+    follow(preferences)
+  }
+
+  /// Takes up what the user wishes to be told.
+  package mutating func follow(_ preferences: Preferences) {
+    warnings.wish(preferences.warnings)
+    nudge.pause = preferences.nudgePause
+    countdown.isWished = preferences.showsCountdown
   }
 
   /// What is going on in front.
@@ -29,6 +40,7 @@ package struct Reminders: Sendable, Hashable {
     case .neither: break
     }
     warnings.update(balance: balance, used: used)
+    countdown.update(balance: balance, used: used)
     nudge.update(covered: covered, ranOut: ranOut, offer: offer(), at: now)
   }
 
@@ -41,6 +53,7 @@ package struct Reminders: Sendable, Hashable {
     var notes: [NoteSlot: Note] = [:]
     notes[.nudge] = nudge.note
     notes[.warning] = warnings.note
+    notes[.countdown] = countdown.note
     notes[.trouble] = troubles.note
     return notes
   }

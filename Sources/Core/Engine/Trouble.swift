@@ -1,5 +1,5 @@
 /// Something that is wrong, and that a person should be told of where they are.
-package enum Trouble: Sendable, Hashable, CaseIterable {
+package enum Trouble: Sendable, Hashable {
   /// The history could never be read: nothing is known, so nothing is blocked.
   case historyIsUnknown
   /// The history cannot be written: what is used and logged is kept in memory.
@@ -8,6 +8,19 @@ package enum Trouble: Sendable, Hashable, CaseIterable {
   case historyWasReplaced
   /// The rules in force cannot be read.
   case rulesAreUnreadable
+  /// The settings file has mistakes and is not taken in; the first of them.
+  case settingsAreWrong(String)
+
+  /// Of several at once the lowest is told first.
+  var rank: Int {
+    switch self {
+    case .historyIsUnknown: 0
+    case .historyIsInMemory: 1
+    case .historyWasReplaced: 2
+    case .rulesAreUnreadable: 3
+    case .settingsAreWrong: 4
+    }
+  }
 
   var title: Sentence {
     switch self {
@@ -15,6 +28,7 @@ package enum Trouble: Sendable, Hashable, CaseIterable {
     case .historyIsInMemory: Sentence(.troubleMemoryTitle)
     case .historyWasReplaced: Sentence(.troubleReplacedTitle)
     case .rulesAreUnreadable: Sentence(.troubleRulesTitle)
+    case .settingsAreWrong: Sentence(.troubleSettingsTitle)
     }
   }
 
@@ -24,6 +38,7 @@ package enum Trouble: Sendable, Hashable, CaseIterable {
     case .historyIsInMemory: Sentence(.troubleMemoryBody)
     case .historyWasReplaced: Sentence(.troubleReplacedBody)
     case .rulesAreUnreadable: Sentence(.troubleRulesBody)
+    case .settingsAreWrong(let mistake): Sentence(.troubleSettingsBody, ["mistake": mistake])
     }
   }
 }

@@ -14,9 +14,7 @@ package struct TroubleNotes: Sendable, Hashable {
       note = nil
       self.shown = nil
     }
-    guard let new = Trouble.allCases.first(where: { troubles.contains($0) && !told.contains($0) }) else {
-      return
-    }
+    guard let new = troubles.subtracting(told).min(by: { $0.rank < $1.rank }) else { return }
     // Of several at once the worst is told, and “status” has them all.
     told = troubles
     shown = new

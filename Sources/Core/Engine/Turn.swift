@@ -55,6 +55,8 @@ package enum Effect: Sendable, Hashable {
   case earn(ExerciseID, reps: Int)
   /// Give time back that was charged and not used; the answer comes back as `.ledger`.
   case giveBack(Duration, why: Sentence)
+  /// Keep for the next watcher that a nudge came now.
+  case rememberNudge
   /// Bring the user out of the app that this window belongs to.
   case leave(WindowID)
   /// Ask the window to close (`WM_DELETE_WINDOW`), never kill.

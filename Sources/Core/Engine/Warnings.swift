@@ -1,16 +1,13 @@
-/// "5 minutes left", "1 minute left": once for each time that the balance comes down to it in use.
+/// "5 minutes left", "1 minute left", as the user wishes: once for each time that the balance comes down to it in use.
 package struct Warnings: Sendable, Hashable {
   /// From the lowest up.
-  private static let thresholds: [Threshold] = [
-    Threshold(left: .seconds(60), onlyFrom: .zero),
-    // Whoever begins with a few minutes needs no early word.
-    Threshold(left: .seconds(300), onlyFrom: .seconds(600)),
-  ]
+  private var thresholds: [Threshold] = []
 
   private struct Threshold: Sendable, Hashable {
     var left: Duration
-    /// What there has to have been, more than this, when the stretch began.
-    var onlyFrom: Duration
+    /// What there has to have been, more than this, when the stretch began: whoever begins with a few minutes
+    /// needs no early word.
+    var onlyFrom: Duration { left > .seconds(60) ? left * 2 : .zero }
   }
 
   /// What there was when the balance last rose: a stretch lasts until it rises again, with breaks or not.
@@ -24,6 +21,11 @@ package struct Warnings: Sendable, Hashable {
     lastBalance = balance
   }
 
+  /// Says at how much time left a word is wished.
+  package mutating func wish(_ lengths: [Duration]) {
+    thresholds = Set(lengths).filter { $0 > .zero }.sorted().map { Threshold(left: $0) }
+  }
+
   /// - Parameter used: the app whose use the balance pays for now; nil while none does.
   package mutating func update(balance: Duration, used: Foreground?) {
     defer { lastBalance = balance }
@@ -35,7 +37,7 @@ package struct Warnings: Sendable, Hashable {
       note = nil
       return
     }
-    let crossed = Self.thresholds.first {
+    let crossed = thresholds.first {
       lastBalance > $0.left && balance <= $0.left && stretchBegan > $0.onlyFrom
     }
     guard let crossed else { return }
@@ -48,6 +50,6 @@ package struct Warnings: Sendable, Hashable {
 
   /// What the balance comes down to when the next word is due; nil if none is left to say.
   package var nextBalance: Duration? {
-    Self.thresholds.last { lastBalance > $0.left && stretchBegan > $0.onlyFrom }?.left
+    thresholds.last { lastBalance > $0.left && stretchBegan > $0.onlyFrom }?.left
   }
 }

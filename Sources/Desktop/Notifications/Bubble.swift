@@ -28,15 +28,19 @@ final class Bubble {
   ///
   /// - Returns: false where the server refused it or did not answer.
   func show(_ text: NoteText, capabilities: Set<String>) -> Bool {
-    let body = capabilities.contains("body") ? text.body : nil
+    let tellsOfClicks = capabilities.contains("actions")
+    let said = [text.body, tellsOfClicks ? text.clickHint : nil].compactMap { $0 }
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    let body = capabilities.contains("body") && !said.isEmpty ? said : nil
     // The title is never markup; the body is read as markup only by servers that say so.
     notify_notification_update(
       raw, text.title.isEmpty ? "Repgate" : text.title,
       capabilities.contains("body-markup") ? body.map(Self.escaped) : body, nil)
     notify_notification_set_app_name(raw, "Repgate")
-    notify_notification_set_urgency(raw, NOTIFY_URGENCY_NORMAL)
+    notify_notification_set_urgency(raw, text.isSilent ? NOTIFY_URGENCY_LOW : NOTIFY_URGENCY_NORMAL)
     notify_notification_set_category(raw, "x-repgate.\(slot.rawValue)")
     setHint("transient", g_variant_new_boolean(1))
+    if text.isSilent { setHint("suppress-sound", g_variant_new_boolean(1)) }
     setHint("desktop-entry", g_variant_new_string("org.repgate.Repgate"))
     // One bubble for each slot even where a server replaces nothing.
     for hint in ["x-canonical-private-synchronous", "x-dunst-stack-tag"] {
@@ -47,8 +51,10 @@ final class Bubble {
     notify_notification_set_timeout(
       raw,
       text.choices.isEmpty ? NOTIFY_EXPIRES_DEFAULT : gint(IdleQuestion.patience.wholeMilliseconds))
-    if capabilities.contains("actions") {
-      if text.opensLogPanel { add("default", label: text.title) { [report, slot] in report(.clicked(slot)) } }
+    if tellsOfClicks {
+      if text.clickHint != nil {
+        add("default", label: text.title) { [report, slot] in report(.clicked(slot)) }
+      }
       for choice in text.choices {
         add(choice.answer.rawValue, label: choice.label) { [report] in
           report(.answered(number: text.number, choice.answer))

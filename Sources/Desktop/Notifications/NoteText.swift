@@ -6,8 +6,11 @@ package struct NoteText: Sendable, Hashable {
   package var number: Int
   package var title: String
   package var body: String?
-  /// Whether a click on it is reported.
-  package var opensLogPanel: Bool
+  /// Says what a click on it does, which is reported; shown after the body where the server tells of clicks.
+  /// Nil: a click is nothing.
+  package var clickHint: String?
+  /// Whether it comes without a sound, and as something that can wait.
+  package var isSilent: Bool
   /// The buttons that answer it.
   package var choices: [Choice]
 
@@ -23,12 +26,14 @@ package struct NoteText: Sendable, Hashable {
   }
 
   package init(
-    number: Int, title: String, body: String? = nil, opensLogPanel: Bool = false, choices: [Choice] = []
+    number: Int, title: String, body: String? = nil, clickHint: String? = nil, isSilent: Bool = false,
+    choices: [Choice] = []
   ) {
     self.number = number
     self.title = title
     self.body = body
-    self.opensLogPanel = opensLogPanel
+    self.clickHint = clickHint
+    self.isSilent = isSilent
     self.choices = choices
   }
 }

@@ -212,7 +212,8 @@ extension PrivateDesktop {
 
   private func runBus(_ configuration: String) throws {
     let bus = try start("dbus-daemon", ["--config-file=\(configuration)", "--nofork", "--nopidfile"])
-    endBus = { [socket = "\(folder.path)/run/bus"] in
+    let socket = "\(folder.path)/run/bus"
+    endBus = {
       bus.end()
       unlink(socket)
     }

@@ -35,7 +35,6 @@ final class Bookkeeper {
   /// The sittings of which the engine may still hold charges as pending.
   private var openSittings: Set<SittingKey> = []
   private var troubles = LedgerTroubles()
-  private var toldTroubles: Set<Trouble> = []
   private var damageIsMet = false
   private var nextTry: Duration = .zero
   private var pause = pauses.lowerBound
@@ -55,13 +54,8 @@ final class Bookkeeper {
   /// The worst of it; nil while all is well.
   var trouble: String? { problems.first }
 
-  /// What the user is told of, where that is not what it was at the last call.
-  func troubleNews() -> [Event] {
-    let now = troubles.troubles(isKnown: lastReading != nil)
-    guard now != toldTroubles else { return [] }
-    toldTroubles = now
-    return [.troubles(now)]
-  }
+  /// What of it the user is told of where they are.
+  var notableTroubles: Set<Trouble> { troubles.troubles(isKnown: lastReading != nil) }
 
   /// What the engine begins with. Where the ledger cannot be read nothing is known, so nothing is blocked.
   func opening(at now: Moment, zone: CivilZone) -> (rules: RuleSet, ledger: LedgerReading) {
@@ -166,6 +160,22 @@ final class Bookkeeper {
     let lost = unwritten.logs.count + unwritten.returns.count
     guard lost > 0 else { return }
     Journal.warning("\(lost) logs or corrections could not be entered into the history and are lost.")
+  }
+
+  private static let nudge = MemoryName("last-nudge")
+
+  /// When the last nudge came, of this watcher or an earlier one; nil where that is not known.
+  var lastNudge: WallTime? {
+    guard let books, let text = try? books.ledger.memory(of: Self.nudge) else { return nil }
+    return Int64(text).map { WallTime(milliseconds: $0) }
+  }
+
+  /// Where that cannot be kept, the next watcher may say the same a little early.
+  func rememberNudge(at now: WallTime) {
+    _ = attempt(.writing) { books throws(LedgerError) in
+      try books.ledger.remember(String(now.milliseconds), as: Self.nudge)
+      return []
+    }
   }
 
   // MARK: Opening

@@ -32,6 +32,12 @@ final class SettingsWatch {
   /// What is wrong in the file, in sentences.
   var problems: [String] { SettingsSentences.problems(remarks, path: file.path) }
 
+  /// What of it the user is told of where they are: mistakes, but no hints.
+  var notableTroubles: Set<Trouble> {
+    guard remarks.hasErrors, let first = problems.first else { return [] }
+    return [.settingsAreWrong(first)]
+  }
+
   /// Takes the file in again, whatever was seen of it: the history is another one.
   func forget() { isNew = true }
 

@@ -26,6 +26,7 @@ final class Watcher {
   private var rules: RuleSet
   private var zone: CivilZone
   private var picture = Picture()
+  private var toldTroubles: Set<Trouble> = []
   private var nextPoll: Duration
   /// Whether something happened that not every source has been asked about.
   private var owesLook = false
@@ -69,7 +70,8 @@ final class Watcher {
     readiness = Readiness(keeper: keeper, at: moment.monotonic)
     performer = Performer(connection: connection, keeper: keeper) { inbox.put($0) }
     engine = Engine(
-      opening: Engine.Opening(rules: rules, zone: zone, ledger: ledger, run: run, moment: moment))
+      opening: Engine.Opening(
+        rules: rules, zone: zone, ledger: ledger, lastNudge: books.lastNudge, run: run, moment: moment))
     nextPoll = moment.monotonic
   }
 
@@ -122,7 +124,7 @@ final class Watcher {
     owesLook = !polls
     feed(
       presses.take() + settings.news(checks: polls, at: moment, zone: zone)
-        + books.news(at: moment.wall, zone: zone) + books.troubleNews()
+        + books.news(at: moment.wall, zone: zone) + troubleNews()
         + sight.news(checks: polls, session: session?.facts ?? SessionWatch.Facts(), at: moment.monotonic)
         + [.tick],
       at: moment)
@@ -146,6 +148,14 @@ final class Watcher {
       settings.nextDeadline, lifeline.nextDeadline,
     ]
     .compactMap { $0 }.min()
+  }
+
+  /// What is wrong, where that is not what it was at the last call.
+  private func troubleNews() -> [Event] {
+    let troubles = books.notableTroubles.union(settings.notableTroubles)
+    guard troubles != toldTroubles else { return [] }
+    toldTroubles = troubles
+    return [.troubles(troubles)]
   }
 
   /// Tells the engine of the events and of all that comes of them, then shows the last picture.
@@ -173,6 +183,7 @@ final class Watcher {
     case .readLedger: return books.reading(at: moment.wall, zone: zone)
     case .giveBack(let amount, let why):
       return books.giveBack(amount, note: why.text(), at: moment.wall, zone: zone)
+    case .rememberNudge: books.rememberNudge(at: moment.wall)
     case .leave(let window):
       keeper.leave(window, unblocked: { [sight] in !sight.isBlocked($0, by: rules) }, at: moment)
     case .askToClose(let window): keeper.askToClose(window)

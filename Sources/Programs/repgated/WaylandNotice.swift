@@ -11,8 +11,7 @@ enum WaylandNotice {
     let notifier = Notifier { _ in }
     notifier.show([
       .trouble: NoteText(
-        number: 1, title: Sentence(.waylandTitle).text(), body: Sentence(.waylandBody).text(),
-        opensLogPanel: false)
+        number: 1, title: Sentence(.waylandTitle).text(), body: Sentence(.waylandBody).text())
     ])
     notifier.finish(patience: .seconds(5))
   }

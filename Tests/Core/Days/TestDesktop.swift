@@ -27,7 +27,7 @@ final class TestDesktop {
 
   init(
     at local: String, zone: CivilZone = .berlin, balance: Duration, rules: RuleSet = TestApps.rules,
-    preferences: Preferences = Preferences()
+    preferences: Preferences = Preferences(), lastNudge: (WallTime) -> WallTime? = { _ in nil }
   ) {
     clocks = TestClocks(wall: LocalTime(local).wall(in: zone))
     ledger = FakeLedger(balance: balance, zone: zone)
@@ -36,7 +36,7 @@ final class TestDesktop {
     engine = Engine(
       opening: Engine.Opening(
         rules: rules, preferences: preferences, zone: zone,
-        ledger: ledger.reading(at: clocks.wall, sittings: []), run: 4711,
+        ledger: ledger.reading(at: clocks.wall, sittings: []), lastNudge: lastNudge(clocks.wall), run: 4711,
         moment: clocks.moment))
     nextPoll = clocks.monotonic + .milliseconds(730)
     turn(.tick)

@@ -22,11 +22,26 @@ import Testing
     #expect(notes.note?.number == 3)
   }
 
+  @Test func anotherMistakeInTheSettingsIsToldAnew() {
+    var notes = TroubleNotes()
+    notes.update([.settingsAreWrong("repgate.conf:3: “soon” is no length.")])
+    #expect(
+      notes.note?.body?.text()
+        == "repgate.conf:3: “soon” is no length. Until it is mended, everything stays as it was.")
+    notes.update([.settingsAreWrong("repgate.conf:9: “red” is no colour.")])
+    #expect(notes.note?.number == 2)
+    notes.update([])
+    #expect(notes.note == nil)
+  }
+
   @Test func ofSeveralTheWorstIsTold() {
     var notes = TroubleNotes()
-    notes.update(Set(Trouble.allCases))
+    let troubles: Set<Trouble> = [
+      .settingsAreWrong("repgate.conf:3: no."), .historyIsUnknown, .rulesAreUnreadable, .historyWasReplaced,
+    ]
+    notes.update(troubles)
     #expect(notes.note?.title.text() == "Your history cannot be read")
-    notes.update(Set(Trouble.allCases))
+    notes.update(troubles)
     #expect(notes.note?.number == 1)
   }
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(sent == [ServiceMessage(isAlive: true, watchdog: .seconds(180))])
     #expect(heartbeat.nextDeadline == .seconds(60))
     turn(30, covers: true)
-    #expect(sent.last == ServiceMessage(isAlive: true, watchdog: .seconds(10)))
+    #expect(sent.last == ServiceMessage(isAlive: true, watchdog: Heartbeat.whileCovering))
     #expect(heartbeat.nextDeadline.map { $0 <= .seconds(34) } == true)
     turn(34, covers: true)
     #expect(sent.last == ServiceMessage(isAlive: true))
@@ -52,7 +52,7 @@ import Testing
       sent = $0
       return true
     }
-    #expect(sent?.watchdog == .seconds(10))
+    #expect(sent?.watchdog == Heartbeat.whileCovering)
   }
 
   @Test func aSilentWatcherIsStuckOnlyOnceItHasBegun() {

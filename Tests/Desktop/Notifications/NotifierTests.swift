@@ -37,15 +37,29 @@ struct NotifierTests {
     }
   }
 
+  @Test func theCountdownDisturbsNobody() throws {
+    let bus = try PrivateBus()
+    let server = try bus.server("markup")
+    let speaker = try bus.speaker()
+    speaker.tell("show countdown 1 15 s left")
+    let line = try server.hear("notify")
+    #expect(line.contains("'urgency': <byte 0x00>") && line.contains("'suppress-sound': <true>"))
+    speaker.tell("show warning 1 5 minutes left")
+    #expect(try !server.hear("notify").contains("suppress-sound"))
+  }
+
   @Test(arguments: [
-    ("markup", "a & b <3", "title=[a & b <3] body=[c &amp; d &lt;3] actions=['default', 'a & b <3']"),
+    (
+      "markup", "a & b <3",
+      "title=[a & b <3] body=[c &amp; d &lt;3 Click &amp; log.] actions=['default', 'a & b <3']"
+    ),
     ("plain", "a & b <3", "title=[a & b <3] body=[c & d <3] actions=[]"),
   ])
   func markupAndActionsGoOnlyToAServerThatKnowsThem(kind: String, title: String, shown: String) throws {
     let bus = try PrivateBus()
     let server = try bus.server(kind)
     let speaker = try bus.speaker()
-    speaker.tell("show trouble 1 \(title)|c & d <3")
+    speaker.tell("show trouble 1 \(title)|c & d <3|Click & log.")
     #expect(try server.hear("notify").contains(shown))
   }
 

@@ -5,7 +5,7 @@ import Notifications
 
 /// Drives a `Notifier` from a main loop, as the watcher does.
 ///
-///     show SLOT NUMBER TITLE|BODY     the note opens the log panel
+///     show SLOT NUMBER TITLE|BODY|CLICK   the note opens the log panel, as CLICK says
 ///     ask NUMBER TITLE                a question with two buttons
 ///     drop SLOT                       it is withdrawn
 ///     beat                            answered by the main loop at once
@@ -34,7 +34,8 @@ final class Speaker {
       guard let slot, let number = Int(words[2]) else { return }
       let texts = words[3].split(separator: "|").map(String.init)
       notes[slot] = NoteText(
-        number: number, title: texts[0], body: texts.count > 1 ? texts[1] : nil, opensLogPanel: true)
+        number: number, title: texts[0], body: texts.count > 1 ? texts[1] : nil,
+        clickHint: texts.count > 2 ? texts[2] : "", isSilent: slot == .countdown)
       notifier.show(notes)
     case "ask":
       guard let number = Int(words[1]) else { return }

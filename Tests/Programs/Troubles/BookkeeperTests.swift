@@ -61,8 +61,7 @@ import Testing
     #expect(
       try #require(books.trouble).hasSuffix(
         "Until then the watcher keeps what is used and logged in memory, and enters it later. 2 logs wait."))
-    #expect(books.troubleNews() == [.troubles([.historyIsInMemory])])
-    #expect(books.troubleNews() == [])
+    #expect(books.notableTroubles == [.historyIsInMemory])
     // The next day has nothing of the day before but the time that is left.
     let tomorrow = noon + .seconds(86_400)
     guard case .ledger(let reading)? = books.reading(at: tomorrow, zone: zone).last else {
@@ -78,9 +77,9 @@ import Testing
     #expect(books.problems == [])
     #expect(balance(books.reading(at: moment(4).wall, zone: zone)) == .seconds(40))
     // A disk that is full often takes one write and not the next: it is not told each time.
-    #expect(books.troubleNews() == [])
+    #expect(books.notableTroubles == [.historyIsInMemory])
     for _ in 1...30 { _ = books.news(at: moment(5).wall, zone: zone) }
-    #expect(books.troubleNews() == [.troubles([])])
+    #expect(books.notableTroubles == [])
     _ = books.news(at: moment(5).wall, zone: zone)
     books.close(at: moment(6).wall, zone: zone)
     let ledger = try Ledger.open(at: path, as: .command)
@@ -101,13 +100,13 @@ import Testing
         "Cannot open \(path): Not a directory. Until then your time and your apps are not known, so nothing is "
           + "blocked."
       ])
-    #expect(books.troubleNews() == [.troubles([.historyIsUnknown])])
+    #expect(books.notableTroubles == [.historyIsUnknown])
     unlink(folder.path + "/data")
     // Not at every poll.
     #expect(!books.followFile(at: moment(0), zone: zone))
     #expect(books.followFile(at: moment(1), zone: zone))
     #expect(books.problems == [])
-    #expect(books.troubleNews() == [.troubles([])])
+    #expect(books.notableTroubles == [])
     #expect(!books.followFile(at: moment(2), zone: zone))
   }
 
@@ -132,11 +131,11 @@ import Testing
     _ = books.news(at: moment(2).wall, zone: zone)
     #expect(
       try #require(books.trouble).hasPrefix("The history was damaged. The file is set aside as \(path)."))
-    #expect(books.troubleNews() == [.troubles([.historyWasReplaced])])
+    #expect(books.notableTroubles == [.historyWasReplaced])
     // To the next watcher it is no news, though it stays in the status.
     let next = bookkeeper()
     _ = next.opening(at: moment(3), zone: zone)
-    #expect(next.troubleNews() == [] && next.problems.count == 1)
+    #expect(next.notableTroubles == [] && next.problems.count == 1)
     // What the backup does not have of the sitting is charged once.
     let reading = try command.reading(
       at: noon, zone: zone, dayStart: .fourInTheMorning, sittings: [sitting(0).key])
