@@ -144,7 +144,7 @@ package struct Engine: Sendable {
     case .logPanelOpened: reminders.dismissNudge()
     case .troubles(let troubles): reminders.tell(troubles)
     case .noteClicked(let slot):
-      guard reminders.notes[slot]?.clickHint != nil else { break }
+      guard reminders.notes[slot]?.click != nil else { break }
       reminders.dismissNudge()
       effects.append(.openLogPanel)
     case .noteAnswered(let number, let answer):

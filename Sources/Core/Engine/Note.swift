@@ -18,24 +18,36 @@ package struct Note: Sendable, Hashable {
   package var number: Int
   package var title: Sentence
   package var body: Sentence?
-  /// Says what a click does, which opens the log panel; left out where no click can be told of. Nil: a click
-  /// does nothing.
-  package var clickHint: Sentence?
+  /// What a click is for, which opens the log panel; nil: a click does nothing.
+  package var click: NoteClick?
   /// Whether it comes without a sound, and as something that can wait.
   package var isSilent: Bool
   /// What it asks the user to choose from; empty where it asks nothing.
   package var choices: [NoteChoice]
 
   package init(
-    number: Int, title: Sentence, body: Sentence? = nil, clickHint: Sentence? = nil,
+    number: Int, title: Sentence, body: Sentence? = nil, click: NoteClick? = nil,
     isSilent: Bool = false, choices: [NoteChoice] = []
   ) {
     self.number = number
     self.title = title
     self.body = body
-    self.clickHint = clickHint
+    self.click = click
     self.isSilent = isSilent
     self.choices = choices
+  }
+}
+
+/// What a click on a note is for.
+package struct NoteClick: Sendable, Hashable {
+  /// Shown after the body where clicks can be told of.
+  package var hint: Sentence
+  /// What a button for it says, where a server makes one.
+  package var label: Sentence
+
+  package init(hint: Sentence, label: Sentence) {
+    self.hint = hint
+    self.label = label
   }
 }
 

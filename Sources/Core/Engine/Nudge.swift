@@ -52,7 +52,7 @@ package struct Nudge: Sendable, Hashable {
       body: Sentence(
         stay.ranOut ? .timeUpBody : .nudgeBody, ["time": offer.exercise.earns(reps: offer.reps).inWords],
         parts: ["amount": offer.exercise.amount(offer.reps)]),
-      clickHint: Sentence(.nudgeClick))
+      click: NoteClick(hint: Sentence(.nudgeClick), label: Sentence(.nudgeButton)))
   }
 
   /// It has done its work, or something better has.

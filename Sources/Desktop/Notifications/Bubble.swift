@@ -29,7 +29,7 @@ final class Bubble {
   /// - Returns: false where the server refused it or did not answer.
   func show(_ text: NoteText, capabilities: Set<String>) -> Bool {
     let tellsOfClicks = capabilities.contains("actions")
-    let said = [text.body, tellsOfClicks ? text.clickHint : nil].compactMap { $0 }
+    let said = [text.body, tellsOfClicks ? text.click?.hint : nil].compactMap { $0 }
       .filter { !$0.isEmpty }.joined(separator: " ")
     let body = capabilities.contains("body") && !said.isEmpty ? said : nil
     // The title is never markup; the body is read as markup only by servers that say so.
@@ -52,8 +52,8 @@ final class Bubble {
       raw,
       text.choices.isEmpty ? NOTIFY_EXPIRES_DEFAULT : gint(IdleQuestion.patience.wholeMilliseconds))
     if tellsOfClicks {
-      if text.clickHint != nil {
-        add("default", label: text.title) { [report, slot] in report(.clicked(slot)) }
+      if let click = text.click {
+        add("default", label: click.label) { [report, slot] in report(.clicked(slot)) }
       }
       for choice in text.choices {
         add(choice.answer.rawValue, label: choice.label) { [report] in

@@ -6,13 +6,25 @@ package struct NoteText: Sendable, Hashable {
   package var number: Int
   package var title: String
   package var body: String?
-  /// Says what a click on it does, which is reported; shown after the body where the server tells of clicks.
-  /// Nil: a click is nothing.
-  package var clickHint: String?
+  /// What a click on it is for, which is reported; nil: a click is nothing.
+  package var click: Click?
   /// Whether it comes without a sound, and as something that can wait.
   package var isSilent: Bool
   /// The buttons that answer it.
   package var choices: [Choice]
+
+  /// What a click on the notification is for.
+  package struct Click: Sendable, Hashable {
+    /// Shown after the body where the server tells of clicks.
+    package var hint: String
+    /// What a button for it says, where a server makes one.
+    package var label: String
+
+    package init(hint: String, label: String) {
+      self.hint = hint
+      self.label = label
+    }
+  }
 
   /// A button that answers a question.
   package struct Choice: Sendable, Hashable {
@@ -26,13 +38,13 @@ package struct NoteText: Sendable, Hashable {
   }
 
   package init(
-    number: Int, title: String, body: String? = nil, clickHint: String? = nil, isSilent: Bool = false,
+    number: Int, title: String, body: String? = nil, click: Click? = nil, isSilent: Bool = false,
     choices: [Choice] = []
   ) {
     self.number = number
     self.title = title
     self.body = body
-    self.clickHint = clickHint
+    self.click = click
     self.isSilent = isSilent
     self.choices = choices
   }

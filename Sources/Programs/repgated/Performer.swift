@@ -68,7 +68,8 @@ extension Note {
   /// As the notification server gets it.
   fileprivate var text: NoteText {
     NoteText(
-      number: number, title: title.text(), body: body?.text(), clickHint: clickHint?.text(),
+      number: number, title: title.text(), body: body?.text(),
+      click: click.map { NoteText.Click(hint: $0.hint.text(), label: $0.label.text()) },
       isSilent: isSilent,
       choices: choices.map { NoteText.Choice(answer: $0.answer, label: $0.label.text()) })
   }

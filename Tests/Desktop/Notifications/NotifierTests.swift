@@ -51,7 +51,7 @@ struct NotifierTests {
   @Test(arguments: [
     (
       "markup", "a & b <3",
-      "title=[a & b <3] body=[c &amp; d &lt;3 Click &amp; log.] actions=['default', 'a & b <3']"
+      "title=[a & b <3] body=[c &amp; d &lt;3 Click &amp; log.] actions=['default', 'Log']"
     ),
     ("plain", "a & b <3", "title=[a & b <3] body=[c & d <3] actions=[]"),
   ])

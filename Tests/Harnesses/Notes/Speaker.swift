@@ -35,7 +35,8 @@ final class Speaker {
       let texts = words[3].split(separator: "|").map(String.init)
       notes[slot] = NoteText(
         number: number, title: texts[0], body: texts.count > 1 ? texts[1] : nil,
-        clickHint: texts.count > 2 ? texts[2] : "", isSilent: slot == .countdown)
+        click: NoteText.Click(hint: texts.count > 2 ? texts[2] : "", label: "Log"),
+        isSilent: slot == .countdown)
       notifier.show(notes)
     case "ask":
       guard let number = Int(words[1]) else { return }
