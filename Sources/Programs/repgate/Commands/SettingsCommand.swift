@@ -15,8 +15,9 @@ enum SettingsCommand {
     do throws(LedgerError) {
       // Without a file this writes the first one.
       try ledger.edit(desk.settings, now: desk.moment.wall) { $0 }
-    } catch .faultySettings {
-      // That is what it is to be edited for.
+    } catch {
+      // Mistakes are what it is to be edited for.
+      guard case .faultySettings = error else { throw error }
     }
     let arguments = try editor(desk) + [desk.places.settings]
     switch Launch.inForeground(arguments) {
