@@ -108,15 +108,22 @@ package enum TextFile {
       defer { free(real) }
       return String(cString: real)
     }
-    var path = path
+    var end = path
     // As many as the kernel follows.
     for _ in 0..<40 {
-      var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-      let length = readlink(path, &buffer, buffer.count)
-      guard length > 0 else { break }
-      let target = String(decoding: buffer[..<length], as: UTF8.self)
-      path = target.hasPrefix("/") ? target : PrivateFile.folder(of: path) + "/" + target
+      guard let next = linkTarget(of: end) else { break }
+      end = next
     }
-    return path
+    return end
+  }
+
+  /// Where a link leads to, by its own words; nil where the path is no link.
+  private static func linkTarget(of path: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let length = buffer.withUnsafeMutableBytes { readlink(path, $0.baseAddress!, $0.count) }
+    guard length > 0 else { return nil }
+    let target = String(decoding: buffer[..<length], as: UTF8.self)
+    if target.hasPrefix("/") { return target }
+    return "\(PrivateFile.folder(of: path))/\(target)"
   }
 }

@@ -21,7 +21,7 @@ package struct ProcessReader: Sendable {
     let folder = "\(procRoot)/\(pid)"
     guard let started = startTime(folder), owner(folder) == user else { return nil }
     var facts = ProcessFacts(pid: pid, startTime: started)
-    facts.executable = linkTarget(folder + "/exe")
+    facts.executable = SymbolicLink.target(of: folder + "/exe")
     facts.arguments = nulSeparated(contents(folder + "/cmdline", limit: 65_536))
     let cgroup = contents(folder + "/cgroup", limit: 16_384).flatMap { ControlGroupName(file: text($0)) }
     facts.cgroupAppID = cgroup?.appID
@@ -113,12 +113,6 @@ package struct ProcessReader: Sendable {
     return bytes.split(separator: 0, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
     }
-  }
-
-  private func linkTarget(_ path: String) -> String? {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = buffer.withUnsafeMutableBytes { readlink(path, $0.baseAddress!, $0.count) }
-    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
   }
 
   /// What a sandbox put in its own root may be anything: only a plain file is read, and never waited for.
