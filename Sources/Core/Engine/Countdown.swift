@@ -26,7 +26,8 @@ package struct Countdown: Sendable, Hashable {
     let left = round - balance < .seconds(1) ? round : balance
     count += 1
     note = Note(
-      number: count, title: Sentence(.warningTitle, ["app": used.name, "time": left.inWords]), isSilent: true)
+      number: count, title: Sentence(.warningTitle, ["app": used.shortName, "time": left.inWords]),
+      isSilent: true)
   }
 
   /// What the balance comes down to when the next word is due; nil while there is none to say.

@@ -13,6 +13,9 @@ package struct Foreground: Sendable, Hashable {
     self.verdict = verdict
   }
 
+  /// The name as far as the title of a notification has room for it: some servers show one line of it.
+  var shortName: String { PlainText.cut(name, to: 28) }
+
   /// Nil on an empty desktop, a panel, or between two windows.
   package init?(_ scene: JudgedScene) {
     guard let front = scene.front else { return nil }

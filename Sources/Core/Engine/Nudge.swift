@@ -48,7 +48,7 @@ package struct Nudge: Sendable, Hashable {
     self.stay?.isDone = true
     note = Note(
       number: count,
-      title: Sentence(stay.ranOut ? .timeUpTitle : .nudgeTitle, ["app": covered.name]),
+      title: Sentence(stay.ranOut ? .timeUpTitle : .nudgeTitle, ["app": covered.shortName]),
       body: Sentence(
         stay.ranOut ? .timeUpBody : .nudgeBody, ["time": offer.exercise.earns(reps: offer.reps).inWords],
         parts: ["amount": offer.exercise.amount(offer.reps)]),

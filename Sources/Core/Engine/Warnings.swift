@@ -45,7 +45,7 @@ package struct Warnings: Sendable, Hashable {
     // A correction may go far below; then the truth is told.
     let left = crossed.left - balance > .seconds(2) ? balance : crossed.left
     note = Note(
-      number: count, title: Sentence(.warningTitle, ["app": used.name, "time": left.inWords]))
+      number: count, title: Sentence(.warningTitle, ["app": used.shortName, "time": left.inWords]))
   }
 
   /// What the balance comes down to when the next word is due; nil if none is left to say.

@@ -17,6 +17,19 @@ package enum PlainText {
     text + String(repeating: " ", count: max(0, width - self.width(text)))
   }
 
+  /// The text in at most `width` columns; where it is longer its end is left out, and `…` says so.
+  package static func cut(_ text: String, to width: Int) -> String {
+    guard self.width(text) > width else { return text }
+    var kept = ""
+    var columns = 1
+    for character in text {
+      columns += self.width(of: character)
+      if columns > width { break }
+      kept.append(character)
+    }
+    return kept + "…"
+  }
+
   private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7f..<0xa0, 0x2028, 0x2029, 0x202a...0x202e, 0x2066...0x2069: true

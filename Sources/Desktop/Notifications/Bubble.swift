@@ -47,10 +47,8 @@ final class Bubble {
       setHint(hint, g_variant_new_string("repgate-\(slot.rawValue)"))
     }
     notify_notification_clear_actions(raw)
-    // A question stays for as long as an answer to it counts.
     notify_notification_set_timeout(
-      raw,
-      text.choices.isEmpty ? NOTIFY_EXPIRES_DEFAULT : gint(IdleQuestion.patience.wholeMilliseconds))
+      raw, stay(of: text).map { gint($0.wholeMilliseconds) } ?? NOTIFY_EXPIRES_DEFAULT)
     if tellsOfClicks {
       if let click = text.click {
         add("default", label: click.label) { [report, slot] in report(.clicked(slot)) }
@@ -62,6 +60,14 @@ final class Bubble {
       }
     }
     return notify_notification_show(raw, nil) != 0
+  }
+
+  /// How long it is to be shown; nil: as long as the server finds good.
+  private func stay(of text: NoteText) -> Duration? {
+    // As long as an answer to it counts.
+    if !text.choices.isEmpty { return IdleQuestion.patience }
+    // Until the next one has surely come: it would blink else.
+    return slot == .countdown ? Countdown.step * 2 : nil
   }
 
   /// Takes it off the screen, as well as that can be done.

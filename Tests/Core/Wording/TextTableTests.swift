@@ -4,6 +4,14 @@ import Testing
 
 @Suite struct TextTableTests {
   @Test(arguments: [
+    ("Firefox", 7, "Firefox"), ("Firefox", 6, "Firef…"), ("한국어 사전", 11, "한국어 사전"), ("한국어 사전", 10, "한국어 사…"),
+    ("โปรแกรมแก้ไข", 5, "โปรแ…"), ("", 3, ""),
+  ])
+  func whatIsTooLongIsCut(text: String, width: Int, shown: String) {
+    #expect(PlainText.cut(text, to: width) == shown)
+  }
+
+  @Test(arguments: [
     ("Firefox", 7), ("", 0), ("微信", 4), ("카카오톡", 8), ("e\u{301}", 1), ("กำ", 2), ("🎮", 2), ("👨‍👩‍👧", 2),
     ("🇩🇪", 2), ("☎️", 2), ("عربي", 4), ("ｶﾅ", 2), ("각", 2), ("\u{200b}x", 1),
   ])
