@@ -1,6 +1,7 @@
 // Measures how long a blocked app's window is in front before it is covered, for whoever covers it.
 //
 //   observer stay CLASS                 only a window, in front until another one is; until it is ended
+//   observer toggle WINDOW OTHER         brings them to the front by turns, every 2 s; until it is ended
 //   observer known|new CLASS TRIES FREE   prints one line a try: microseconds
 //
 // It is itself the blocked app, and a third client beside the window manager and whoever covers, so it
@@ -19,6 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 static const long long burst_gap = 30000, patience = 5000000;
 
@@ -159,6 +161,13 @@ int main(int argc, char **argv) {
     printf("%lu\n", window);
     fflush(stdout);
     for (XEvent event;;) XNextEvent(display, &event);
+  }
+  if (strcmp(argv[1], "toggle") == 0 && argc == 4) {
+    for (int turn = 0;; turn = !turn) {
+      activate((Window)strtoul(argv[2 + turn], NULL, 10));
+      XFlush(display);
+      sleep(2);
+    }
   }
   if (argc != 5) fail("usage: observer known|new CLASS TRIES FREE-WINDOW");
   int is_new = strcmp(argv[1], "new") == 0, error_base;
