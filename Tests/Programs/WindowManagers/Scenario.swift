@@ -172,9 +172,14 @@ final class Scenario {
       let result = try desktop.run(command[0], Array(command.dropFirst()))
       guard result.status == 0 else { throw RehearsalTrouble("\(command[0]) refused to restart.") }
     } else {
+      let framed = [window, otherWindow].filter { eyes.frame(of: $0) != $0 }
       managerProgram?.end()
       try Patience.wait(for: "the window manager is gone") { !eyes.windowManagerLives }
       managerProgram = try manager.start(on: desktop)
+      // Some announce themselves before they take the windows up, which lifts and covers them once more.
+      try Patience.wait(for: "the new window manager has the windows") {
+        framed.allSatisfy { eyes.frame(of: $0) != $0 }
+      }
     }
   }
 
