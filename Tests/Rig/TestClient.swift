@@ -23,6 +23,8 @@ package final class TestClient {
     package var focusIns = 0
     package var focusOuts = 0
     package var exposures = 0
+    /// How often a window manager put it into a frame, or took it out of one.
+    package var reparentings = 0
     /// How often it was asked to close (`WM_DELETE_WINDOW`).
     package var closeWishes = 0
 
@@ -106,6 +108,7 @@ package final class TestClient {
     case MotionNotify: received[window, default: Received()].motions += 1
     case FocusIn: received[window, default: Received()].focusIns += 1
     case FocusOut: received[window, default: Received()].focusOuts += 1
+    case ReparentNotify: received[window, default: Received()].reparentings += 1
     case Expose: received[window, default: Received()].exposures += 1
     case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
     case ClientMessage: takeMessage(event.xclient)

@@ -166,20 +166,25 @@ final class Scenario {
     if !came { throw RehearsalTrouble("\(when): a key did not reach it. \(picture())") }
   }
 
-  /// Ends the window manager and starts it again, in place where it can.
+  /// Ends the window manager and starts it again, in place where it can, and waits until it has the windows.
   func restartManager() throws {
+    let hasFrames = eyes.frame(of: window) != window && eyes.frame(of: otherWindow) != otherWindow
+    app.forget()
+    other.forget()
     if let command = manager.restartCommand {
       let result = try desktop.run(command[0], Array(command.dropFirst()))
       guard result.status == 0 else { throw RehearsalTrouble("\(command[0]) refused to restart.") }
     } else {
-      let framed = [window, otherWindow].filter { eyes.frame(of: $0) != $0 }
       managerProgram?.end()
       try Patience.wait(for: "the window manager is gone") { !eyes.windowManagerLives }
       managerProgram = try manager.start(on: desktop)
-      // Some announce themselves before they take the windows up, which lifts and covers them once more.
-      try Patience.wait(for: "the new window manager has the windows") {
-        framed.allSatisfy { eyes.frame(of: $0) != $0 }
-      }
+    }
+    guard hasFrames else { return }
+    // A command that asks for a restart returns before it, and some announce themselves before they take the
+    // windows up: what counts is that each window left its old frame and is in a new one.
+    try Patience.wait(for: "the new window manager has the windows") {
+      app.received(window).reparentings >= 2 && other.received(otherWindow).reparentings >= 2
+        && eyes.frame(of: window) != window && eyes.frame(of: otherWindow) != otherWindow
     }
   }
 
