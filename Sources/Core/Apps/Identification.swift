@@ -7,16 +7,20 @@ package struct Identification: Sendable, Hashable {
   package var icon: String?
   /// Everything that speaks for the app, the strongest first. A rule may match by any of them.
   package var clues: [Clue]
+  /// Of its desktop entry (`Game`); empty where it has none.
+  package var categories: [String]
   /// Why no rule may ever cover it; nil for an ordinary app.
   package var protection: Protection?
 
   package init(
-    app: AppID, name: String, icon: String? = nil, clues: [Clue] = [], protection: Protection? = nil
+    app: AppID, name: String, icon: String? = nil, clues: [Clue] = [], categories: [String] = [],
+    protection: Protection? = nil
   ) {
     self.app = app
     self.name = name
     self.icon = icon
     self.clues = clues
+    self.categories = categories
     self.protection = protection
   }
 }

@@ -15,7 +15,7 @@ package func identify(
     ?? Evidence.Finding(app: AppID("unknown"), name: "Unknown")
   return Identification(
     app: found.app, name: found.name, icon: found.icon, clues: evidence.clues(for: found),
-    protection: evidence.protection(of: found))
+    categories: found.entry?.categories ?? [], protection: evidence.protection(of: found))
 }
 
 /// What is known of one window, with the ways to an app that lead from it.

@@ -19,16 +19,20 @@ package struct Scene: Sendable, Hashable {
 package struct SeenWindow: Sendable, Hashable {
   package var id: WindowID
   package var identity: Identification
+  /// Nil where no rule asks for titles. Never written anywhere.
+  package var title: String?
   /// The window that this one is a dialog of.
   package var transientFor: WindowID?
   /// False while it is minimised, on another desktop, or otherwise not drawn.
   package var isShown: Bool
 
   package init(
-    id: WindowID, identity: Identification, transientFor: WindowID? = nil, isShown: Bool = true
+    id: WindowID, identity: Identification, title: String? = nil, transientFor: WindowID? = nil,
+    isShown: Bool = true
   ) {
     self.id = id
     self.identity = identity
+    self.title = title
     self.transientFor = transientFor
     self.isShown = isShown
   }

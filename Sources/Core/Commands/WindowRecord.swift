@@ -21,10 +21,11 @@ package struct WindowRecord: Sendable, Hashable, Encodable {
     self.isInFront = isInFront
     isShown = seen.isShown
     verdict =
-      switch rules.verdict(on: seen.identity) {
+      switch rules.verdict(on: seen.identity, title: seen.title) {
       case .free: "free"
       case .protected: "protected"
-      case .blocked: "blocked"
+      case .spared: "never blocked"
+      case .selected: "blocked"
       }
     clues = seen.identity.clues
   }

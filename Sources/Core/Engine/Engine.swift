@@ -66,7 +66,7 @@ package struct Engine: Sendable {
   /// Whether a shield may become due within `span`, at the rate at which time is spent: an app is blocked,
   /// and no more than that is left.
   package func mayCover(within span: Duration) -> Bool {
-    meter.balance <= span && rules.groups.contains { !$0.apps.isEmpty }
+    meter.balance <= span && rules.groups.contains { !$0.isEmpty }
   }
 
   /// The sittings whose committed totals the next `.ledger` has to tell.
@@ -269,7 +269,6 @@ package struct Engine: Sendable {
 extension Foreground {
   /// What the meter charges for; nil where no rule selects the app.
   fileprivate var subject: MeterSubject? {
-    guard case .blocked(let group, let app) = verdict else { return nil }
-    return MeterSubject(app: app, group: group)
+    verdict.matches.first.map { MeterSubject(app: $0.app, group: $0.group) }
   }
 }

@@ -46,10 +46,10 @@ package struct JudgedWindow: Sendable, Hashable {
   fileprivate init(_ window: SeenWindow, in scene: Scene, rules: RuleSet) {
     let main = scene.main(of: window)
     (id, isShown, transientFor) = (window.id, window.isShown, window.transientFor)
-    (identity, verdict) = (main.identity, rules.verdict(on: main.identity))
+    (identity, verdict) = (main.identity, rules.verdict(on: main.identity, title: main.title))
     // A dialog that is itself blocked stays so wherever it attaches itself.
     guard !verdict.isBlocked, main.id != window.id else { return }
-    let own = rules.verdict(on: window.identity)
+    let own = rules.verdict(on: window.identity, title: window.title)
     if own.isBlocked { (identity, verdict) = (window.identity, own) }
   }
 }

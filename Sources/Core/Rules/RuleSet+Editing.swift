@@ -5,6 +5,12 @@ extension RuleSet {
     return groups.flatMap(\.apps).filter { seen.insert($0.app).inserted }
   }
 
+  /// Every app that the rules name, blocked or left out, each once.
+  var namedApps: [BlockedApp] {
+    var seen: Set<AppID> = []
+    return (groups.flatMap { $0.apps + $0.allowed } + neverBlocked).filter { seen.insert($0.app).inserted }
+  }
+
   /// Adds the app to the group that `repgate block` fills. One that is in some group already stays there and
   /// is brought up to date; what was known of it before stays known.
   package mutating func block(_ app: BlockedApp) {

@@ -1,96 +1,88 @@
-/// What the rules in force say of an app.
+/// What the rules in force say of a window, whatever the time.
 package enum Verdict: Sendable, Hashable {
   /// No rule selects it.
   case free
   /// Never covered, whatever the rules say.
   case protected(Protection)
-  /// A rule selects it: time in it is taken from the balance, and without any it is covered.
-  case blocked(GroupID, AppID)
+  /// A rule would select it, but it is on a list of what is never blocked.
+  case spared(Sparing)
+  /// Rules select it, in their order; never empty.
+  case selected([Match])
 
-  /// The group that the app is blocked by.
-  package var group: GroupID? {
-    if case .blocked(let group, _) = self { group } else { nil }
+  /// The list that keeps an app from being blocked.
+  package enum Sparing: String, Sendable, Hashable, Codable {
+    /// The user's own.
+    case own
+    /// Terminal emulators: whoever is locked out of one has no way left to change a rule.
+    case terminal
   }
 
-  package var isBlocked: Bool { group != nil }
+  package var isBlocked: Bool { !matches.isEmpty }
+
+  /// Empty for what no rule selects.
+  package var matches: [Match] {
+    if case .selected(let matches) = self { matches } else { [] }
+  }
+}
+
+/// That a group selects a window, and by what.
+package struct Match: Sendable, Hashable {
+  package var group: GroupID
+  /// The app as the ledger knows it.
+  package var app: AppID
+  package var way: Way
+
+  /// The surest of the ways by which the group selects it.
+  package enum Way: Sendable, Hashable {
+    case app
+    case category(String)
+    case everything
+    case title(String)
+  }
+
+  package init(group: GroupID, app: AppID, way: Way) {
+    self.group = group
+    self.app = app
+    self.way = way
+  }
 }
 
 extension RuleSet {
-  /// What these rules say of an identified app; of several groups that select it, the first counts.
-  package func verdict(on identity: Identification) -> Verdict {
+  /// What these rules say of a window of an identified app.
+  /// - Parameter title: nil where it is not known, or no rule asks for titles.
+  package func verdict(on identity: Identification, title: String? = nil) -> Verdict {
     if let protection = identity.protection { return .protected(protection) }
-    for group in groups {
-      if let selected = group.apps.first(where: { $0.selects(identity) }) {
-        return .blocked(group.id, selected.app)
-      }
+    let prepared = title.map(TitlePattern.Title.init)
+    let matches = groups.compactMap { $0.match(identity, title: prepared) }
+    guard !matches.isEmpty else { return .free }
+    if neverBlocked.contains(where: { $0.selects(identity) }) { return .spared(.own) }
+    guard identity.isTerminal else { return .selected(matches) }
+    let named = matches.filter { $0.way == .app }
+    return named.isEmpty ? .spared(.terminal) : .selected(named)
+  }
+
+  /// Whether any rule needs to know the titles of windows.
+  package var asksForTitles: Bool { groups.contains { !$0.titles.isEmpty } }
+}
+
+extension Group {
+  fileprivate func match(_ identity: Identification, title: TitlePattern.Title?) -> Match? {
+    func match(_ way: Match.Way, _ app: AppID? = nil) -> Match? {
+      allowed.contains { $0.selects(identity) } ? nil : Match(group: id, app: app ?? identity.app, way: way)
     }
-    return .free
+    if let app = apps.first(where: { $0.selects(identity) }) { return match(.app, app.app) }
+    if let category = categories.first(where: { identity.isIn(category: $0) }) {
+      return match(.category(category))
+    }
+    if selectsEverything { return match(.everything) }
+    guard let title, let pattern = titles.first(where: { $0.matches(title) }) else { return nil }
+    return match(.title(pattern.text))
   }
 }
 
-extension BlockedApp {
-  /// Whether this rule means that app: by its id, or by anything that was known of it when it was blocked.
-  ///
-  /// A container's or shop's number that differs speaks against it, whatever else agrees. What several
-  /// programs may share (an executable, a group leader, a generic class) never speaks for it alone.
-  package func selects(_ identity: Identification) -> Bool {
-    let isSameApp = Self.fold(app.rawValue) == Self.fold(identity.app.rawValue)
-    if isSameApp, !GenericName.contains(app.rawValue) { return true }
-    let shared = aliases.filter { alias in identity.clues.contains { $0.agrees(with: alias) } }
-    guard isSameApp || !shared.isEmpty, !isContradicted(by: identity) else { return false }
-    if shared.contains(where: \.speaksAlone) { return true }
-    let facts = Set(shared.filter { !$0.isGeneric }.map(\.source))
-    let generic = isSameApp || shared.contains { $0.source == .windowClass }
-    return generic && !facts.isEmpty
-  }
-
-  /// Whether the rule knows enough to match the app that it was made of.
-  package var selectsItself: Bool { selects(Identification(app: app, name: name, clues: aliases)) }
-
-  private func isContradicted(by identity: Identification) -> Bool {
-    aliases.contains { alias in
-      alias.source.isProof
-        && identity.clues.contains { $0.source == alias.source && !$0.agrees(with: alias) }
-    }
-  }
-
-  private static func fold(_ id: String) -> String { id.lowercased() }
-}
-
-extension Clue.Source {
-  /// Names exactly one app wherever it is there.
-  fileprivate var isProof: Bool {
-    switch self {
-    case .flatpak, .snap, .appImage, .steam: true
-    default: false
-    }
-  }
-}
-
-extension Clue {
-  /// Whether programs of several makers have it.
-  var isGeneric: Bool {
-    // A whole path says more than its last part, unless other programs' code runs under it.
-    guard source == .executable, value.contains("/") else { return GenericName.contains(value) }
-    return ProgramName.isInterpreter(lastPathPart(value))
-  }
-
-  /// Whether the two say the same; only paths mind the case.
-  fileprivate func agrees(with other: Clue) -> Bool {
-    guard source == other.source else { return false }
-    switch source {
-    case .executable, .appImage: return value == other.value
-    default: return value == other.value || value.lowercased() == other.value.lowercased()
-    }
-  }
-
-  /// Whether this alone is enough for a rule to match.
-  fileprivate var speaksAlone: Bool {
-    switch source {
-    case .flatpak, .snap, .appImage, .steam, .desktopEntry, .gtkApplicationID, .kdeDesktopFile, .windowClass:
-      !isGeneric
-    case .instance: WebApp(instance: value) != nil
-    case .cgroup, .executable, .groupLeader: false
-    }
+extension Identification {
+  /// Names of categories are plain ASCII; the case is as people type it.
+  func isIn(category: String) -> Bool {
+    categories.contains { $0.lowercased() == category.lowercased() }
   }
 }

@@ -69,8 +69,18 @@ private struct SettingsReader {
           entry.line,
           "The quotation marks around “\(key.name)” are shown too: a text is written without them.")
       }
+      if case .categories = key.kind { hintAtUnusualCategories(entry) }
     } catch {
       complain(entry.line, sentence(for: error, key, entry.value))
+    }
+  }
+
+  private mutating func hintAtUnusualCategories(_ entry: SettingsText.Entry) {
+    for item in SettingsEscape.items(entry.value) where !Category.isKnown(item) {
+      let question = Likeness.question(about: item, among: Category.registered)
+      remarks.append(
+        SettingsRemark(
+          line: entry.line + 1, "“\(item)” is no usual category." + (question.map { " " + $0 } ?? ""), .hint))
     }
   }
 

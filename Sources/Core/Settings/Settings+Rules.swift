@@ -10,14 +10,13 @@ extension Settings {
     var remarks: [SettingsRemark] = []
     var rules = RuleSet(dayStart: dayStart)
     for group in groups {
-      var apps: [BlockedApp] = []
-      var seen: Set<AppID> = []
-      for wished in group.apps {
-        guard let app = finder.find(wished, &remarks) else { continue }
-        if seen.insert(app.app).inserted { apps.append(app) }
-      }
-      rules.groups.append(Group(id: group.id, name: group.name ?? group.id.usualName, apps: apps))
+      rules.groups.append(
+        Group(
+          id: group.id, name: group.name ?? group.id.usualName, apps: finder.find(group.apps, &remarks),
+          categories: group.categories, titles: group.titles, selectsEverything: group.selectsEverything,
+          allowed: finder.find(group.allowed, &remarks), counting: group.counting))
     }
+    rules.neverBlocked = finder.find(neverBlocked, &remarks)
     for wished in exercises {
       if wished.isRemoved {
         if wished.original != nil { rules.removedExercises.append(wished.id) }
@@ -69,14 +68,25 @@ private struct WishedAppFinder {
   private var lookup: AppLookup?
 
   init(known: RuleSet, installed: @escaping () -> [DesktopEntry]) {
-    let apps = known.blockedApps
+    let apps = known.namedApps
     let written = apps.compactMap { app in app.wish.map { ($0, app) } }
     let ids = apps.map { ($0.app.rawValue, BlockedApp(app: $0.app, name: $0.name, aliases: $0.aliases)) }
     self.known = Dictionary(written + ids) { first, _ in first }
     self.installed = installed
   }
 
-  mutating func find(_ wished: WishedApp, _ remarks: inout [SettingsRemark]) -> BlockedApp? {
+  /// Those that were found, each once.
+  mutating func find(_ wished: [WishedApp], _ remarks: inout [SettingsRemark]) -> [BlockedApp] {
+    var apps: [BlockedApp] = []
+    var seen: Set<AppID> = []
+    for wished in wished {
+      guard let app = find(wished, &remarks), seen.insert(app.app).inserted else { continue }
+      apps.append(app)
+    }
+    return apps
+  }
+
+  private mutating func find(_ wished: WishedApp, _ remarks: inout [SettingsRemark]) -> BlockedApp? {
     let old = known[wished.text]
     // What was only guessed may be a slip still.
     if let old, old.aliases != [Clue(.windowClass, wished.text)] { return old }

@@ -3,16 +3,19 @@ package struct Settings: Sendable, Hashable {
   package var preferences: Preferences
   package var dayStart: DayStart
   package var groups: [WishedGroup]
+  /// The user's own list of what no rule may block.
+  package var neverBlocked: [WishedApp]
   package var exercises: [WishedExercise]
 
   /// What holds where nothing is set.
   package init(
     preferences: Preferences = Preferences(), dayStart: DayStart = .fourInTheMorning,
-    groups: [WishedGroup] = [], exercises: [WishedExercise] = []
+    groups: [WishedGroup] = [], neverBlocked: [WishedApp] = [], exercises: [WishedExercise] = []
   ) {
     self.preferences = preferences
     self.dayStart = dayStart
     self.groups = groups
+    self.neverBlocked = neverBlocked
     self.exercises = exercises
   }
 }
@@ -23,11 +26,25 @@ package struct WishedGroup: Sendable, Hashable {
   /// Nil: made from the id.
   package var name: String?
   package var apps: [WishedApp]
+  package var categories: [String]
+  package var titles: [TitlePattern]
+  package var selectsEverything: Bool
+  package var allowed: [WishedApp]
+  package var counting: Group.Counting
 
-  package init(id: GroupID, name: String? = nil, apps: [WishedApp] = []) {
+  package init(
+    id: GroupID, name: String? = nil, apps: [WishedApp] = [], categories: [String] = [],
+    titles: [TitlePattern] = [], selectsEverything: Bool = false, allowed: [WishedApp] = [],
+    counting: Group.Counting = .inFront
+  ) {
     self.id = id
     self.name = name
     self.apps = apps
+    self.categories = categories
+    self.titles = titles
+    self.selectsEverything = selectsEverything
+    self.allowed = allowed
+    self.counting = counting
   }
 }
 

@@ -61,6 +61,28 @@ extension SettingsKind {
         apps.append(WishedApp(try Self.unescaped(item), line: line))
       }
       draft[keyPath: place] = apps
+    case .categories(let place):
+      let items = SettingsEscape.items(written)
+      if let wrong = items.first(where: { !Category.isUsable($0) }) {
+        throw .other(
+          "“\(wrong)” can be no category: those are words of letters, digits, “-” and “_”, such as Game.")
+      }
+      draft[keyPath: place] = items
+    case .titles(let place):
+      var titles: [TitlePattern] = []
+      for item in SettingsEscape.items(written) {
+        let pattern = TitlePattern(try Self.unescaped(item))
+        if pattern.matchesAnything {
+          throw .other("“\(item)” would match every window. To block everything write “everything = yes”.")
+        }
+        titles.append(pattern)
+      }
+      draft[keyPath: place] = titles
+    case .counting(let place):
+      guard let counting = Group.Counting(rawValue: written.lowercased()) else {
+        throw .notAllowed(hint: nil)
+      }
+      draft[keyPath: place] = counting
     }
   }
 

@@ -20,6 +20,9 @@ enum SettingsKind: Sendable {
   case colour(Place<Colour>)
   case unit(Place<Exercise.Unit?>)
   case apps(Place<[WishedApp]>)
+  case categories(Place<[String]>)
+  case titles(Place<[TitlePattern]>)
+  case counting(Place<Group.Counting>)
 
   /// To follow "must be"; for the manual too.
   var allowed: String {
@@ -37,6 +40,9 @@ enum SettingsKind: Sendable {
     case .colour: "a colour such as #1b2430"
     case .unit: "rep, second or minute"
     case .apps: "apps with “;” between them"
+    case .categories: "categories with “;” between them, such as Game; AudioVideo"
+    case .titles: "titles with “;” between them, such as *YouTube*; *Netflix*"
+    case .counting: "in-front or visible"
     }
   }
 

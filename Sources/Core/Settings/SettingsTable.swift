@@ -1,6 +1,6 @@
 /// Every setting that there is, in the order in which people read of them.
 enum SettingsTable {
-  static let sections = [time, notifications, blockScreen, group, exercise]
+  static let sections = [time, notifications, blockScreen, group, neverBlock, exercise]
 
   static func section(_ kind: String) -> SettingsSection? { sections.first { $0.kind == kind } }
 
@@ -51,6 +51,35 @@ enum SettingsTable {
       SettingsKey(
         "apps", .apps(\.group.apps), usual: "", example: "org.mozilla.firefox; steam",
         "Desktop-file ids, names or window classes, as “repgate apps” and “repgate windows” list them."),
+      SettingsKey(
+        "categories", .categories(\.group.categories), usual: "", example: "Game; AudioVideo",
+        "Categories of desktop files, as “repgate apps --json” lists them: every app in one is selected, and those "
+          + "that are installed later."),
+      SettingsKey(
+        "titles", .titles(\.group.titles), usual: "", example: "*YouTube*; *Netflix*",
+        "Windows by their title, such as a browser's while a page is open: * stands for anything, ? for one "
+          + "character. Case and accents do not count."),
+      SettingsKey(
+        "everything", .flag(\.group.selectsEverything), usual: "no", example: "yes",
+        "Whether the group selects every app but those that “allow” names."),
+      SettingsKey(
+        "allow", .apps(\.group.allowed), usual: "", example: "gnome-chess",
+        "Apps that the group leaves out, whatever else it selects."),
+      SettingsKey(
+        "counts", .counting(\.group.counting), usual: "in-front", example: "visible",
+        "Whether time is taken while an app is in front, or whenever it can be seen, such as a film beside the work."
+      ),
+    ])
+
+  static let neverBlock = SettingsSection(
+    kind: "never-block", naming: .none,
+    meaning:
+      "Apps that no category, title or “everything” may block. Terminals are never blocked by those either, only by "
+      + "their name.",
+    keys: [
+      SettingsKey(
+        "apps", .apps(\.settings.neverBlocked), usual: "", example: "org.gnome.Calculator",
+        "Desktop-file ids, names or window classes.")
     ])
 
   static let exercise = SettingsSection(

@@ -6,6 +6,10 @@ extension SettingsText {
     if rules.dayStart != before.dayStart {
       text.set("day-start", to: rules.dayStart.text, in: SettingsSectionName(SettingsTable.time.kind))
     }
+    if rules.neverBlocked != before.neverBlocked {
+      text.set(
+        "apps", to: Self.list(rules.neverBlocked), in: SettingsSectionName(SettingsTable.neverBlock.kind))
+    }
     for group in before.groups where !rules.groups.contains(where: { $0.id == group.id }) {
       text.remove(group.id.section)
     }
@@ -27,6 +31,14 @@ extension SettingsText {
       text.write(exercise, before: before.exercises.first { $0.id == exercise.id })
     }
     return text
+  }
+
+  fileprivate static func list(_ apps: [BlockedApp]) -> String {
+    list(apps.map { $0.wish ?? $0.app.rawValue })
+  }
+
+  fileprivate static func list(_ items: [String]) -> String {
+    items.map { SettingsEscape.escape($0, in: .item) }.joined(separator: "; ")
   }
 
   /// Writes what of the group or exercise differs from before; everything where there was none.
@@ -67,10 +79,15 @@ private struct WishedLine: Equatable {
 
 extension Group {
   fileprivate var lines: [WishedLine] {
-    let items = apps.map { SettingsEscape.escape($0.wish ?? $0.app.rawValue, in: .item) }
+    func unlessEmpty(_ list: String) -> String? { list.isEmpty ? nil : list }
     return [
       WishedLine("name", name == id.usualName ? nil : SettingsEscape.escape(name, in: .value)),
-      WishedLine("apps", items.joined(separator: "; ")),
+      WishedLine("apps", SettingsText.list(apps)),
+      WishedLine("categories", unlessEmpty(SettingsText.list(categories))),
+      WishedLine("titles", unlessEmpty(SettingsText.list(titles.map(\.text)))),
+      WishedLine("everything", selectsEverything ? "yes" : nil),
+      WishedLine("allow", unlessEmpty(SettingsText.list(allowed))),
+      WishedLine("counts", counting == .inFront ? nil : counting.rawValue),
     ]
   }
 }

@@ -8,6 +8,9 @@ package enum FoldedText {
         if !folded.isEmpty, folded.last != " " { folded += " " }
       } else if scalar.isASCII {
         folded.unicodeScalars.append(scalar)
+      } else if scalar == "ς" {
+        // The same letter at the end of a word.
+        folded.unicodeScalars.append("σ")
       } else if !(0x300...0x36f).contains(scalar.value) {
         folded.unicodeScalars.append(withoutMarks(scalar))
       }

@@ -101,13 +101,16 @@ import Testing
     #expect(rules.verdict(on: locker) == .protected(.locker))
   }
 
-  @Test func theFirstGroupThatSelectsItCounts() {
+  @Test func everyGroupThatSelectsItIsNamedInOrder() {
     let app = BlockedApp(app: AppID("a"), name: "A")
     let rules = RuleSet(groups: [
       Group(id: GroupID("none"), name: "None"), Group(id: GroupID("one"), name: "One", apps: [app]),
       Group(id: GroupID("two"), name: "Two", apps: [app]),
     ])
-    #expect(rules.verdict(on: Identification(app: AppID("a"), name: "A")).group == GroupID("one"))
+    #expect(
+      rules.verdict(on: Identification(app: AppID("a"), name: "A")).matches.map(\.group.rawValue) == [
+        "one", "two",
+      ])
   }
 
   @Test(arguments: [

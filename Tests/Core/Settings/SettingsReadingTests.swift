@@ -34,6 +34,13 @@ import Testing
       [group games]
       name = Games & more
       apps = steam; org.gnome.Chess; a\\;b
+      categories = Game; X-Own
+      titles = *YouTube*; a\\;b*
+      everything = yes
+      allow = chess
+      counts = visible
+      [never-block]
+      apps = mail
       [exercise step-ups]
       singular = step-up
       unit = seconds
@@ -58,19 +65,31 @@ import Testing
     expected.groups = [
       WishedGroup(
         id: GroupID("games"), name: "Games & more",
-        apps: ["steam", "org.gnome.Chess", "a;b"].map { WishedApp($0, line: 24) })
+        apps: ["steam", "org.gnome.Chess", "a;b"].map { WishedApp($0, line: 24) },
+        categories: ["Game", "X-Own"], titles: [TitlePattern("*YouTube*"), TitlePattern("a;b*")],
+        selectsEverything: true, allowed: [WishedApp("chess", line: 28)], counting: .visible)
     ]
+    expected.neverBlocked = [WishedApp("mail", line: 31)]
     expected.exercises = [
       WishedExercise(
         id: ExerciseID("step-ups"), singular: "step-up", unit: .second, earns: .seconds(30),
         takes: .seconds(2),
-        line: 25),
-      WishedExercise(id: ExerciseID("burpees"), isRemoved: true, line: 30),
+        line: 32),
+      WishedExercise(id: ExerciseID("burpees"), isRemoved: true, line: 37),
     ]
     #expect(settings == expected)
   }
 
   @Test(arguments: [
+    (
+      "[group a]\ncategories = Game, Video",
+      "“categories”: “Game, Video” can be no category: those are words of letters, digits, “-” and “_”, such as Game."
+    ),
+    (
+      "[group a]\ntitles = *",
+      "“titles”: “*” would match every window. To block everything write “everything = yes”."
+    ),
+    ("[group a]\ncounts = always", "“counts” must be in-front or visible, not “always”."),
     ("[notifications]\nnudge-every = soon", "“nudge-every” must be a length such as 30s or 2m, not “soon”."),
     (
       "[notifications]\nnudge-every = 30",
@@ -119,6 +138,13 @@ import Testing
   ])
   func aMistakeIsSaidWithItsLineAndWhatIsAllowed(text: String, sentence: String) {
     #expect(read(text).remarks == [SettingsRemark(line: 2, sentence)])
+  }
+
+  @Test func anUnusualCategoryMayBeASlip() {
+    let (settings, remarks) = read("[group a]\ncategories = Gmae; game; X-Own")
+    #expect(
+      remarks == [SettingsRemark(line: 2, "“Gmae” is no usual category. Did you mean Game?", .hint)])
+    #expect(settings.groups.map(\.categories) == [["Gmae", "game", "X-Own"]])
   }
 
   @Test(arguments: [

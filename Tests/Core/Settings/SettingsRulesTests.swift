@@ -173,7 +173,7 @@ import Testing
 
   private func change(_ rules: inout RuleSet, _ numbers: inout RandomNumbers) {
     func name() -> String { AwkwardNames.known.randomElement(using: &numbers) ?? "x" }
-    switch Int.random(in: 0..<8, using: &numbers) {
+    switch Int.random(in: 0..<10, using: &numbers) {
     case 0: rules.dayStart = DayStart(afterMidnight: .seconds(60 * Int.random(in: 0..<1440, using: &numbers)))
     case 1, 2:
       let id = name()
@@ -184,6 +184,16 @@ import Testing
       rules.groups.append(
         Group(id: id, name: name(), apps: [BlockedApp(app: AppID(AwkwardNames.random(&numbers)), name: "x")]))
     case 4: if let app = rules.blockedApps.randomElement(using: &numbers) { rules.unblock(app.app) }
+    case 8:
+      guard let index = rules.groups.indices.randomElement(using: &numbers) else { break }
+      rules.groups[index].categories = ["Game", "AudioVideo", "X-Own"].shuffled(using: &numbers).dropLast()
+      rules.groups[index].titles = (0..<2).map { _ in TitlePattern("*" + AwkwardNames.random(&numbers)) }
+        .filter { !$0.matchesAnything }
+      rules.groups[index].selectsEverything.toggle()
+      rules.groups[index].allowed = [BlockedApp(app: AppID("allowed " + name()), name: name())]
+      rules.groups[index].counting = Group.Counting.allCases.randomElement(using: &numbers) ?? .inFront
+    case 9:
+      rules.neverBlocked = [BlockedApp(app: AppID("never " + name()), name: name())]
     case 5:
       let known = ExerciseCatalogue(rules: rules).exercises.randomElement(using: &numbers)
       var exercise =
