@@ -7,6 +7,7 @@ package struct Engine: Sendable {
   private var preferences: Preferences
   private var catalogue: ExerciseCatalogue
   private var days: DayClock
+  private var timetable: Timetable
   private var reading = PresenceReading()
   private var presence = Presence()
   private var question = IdleQuestion()
@@ -17,6 +18,8 @@ package struct Engine: Sendable {
   private var now: Moment
   /// Whether the shields have to be made anew.
   private var isStale = true
+  /// Whether there was no time left when the shields were made.
+  private var wasOut = false
   /// After `.stopping` nothing is charged or shown any more; the last writes are still answered.
   private var hasStopped = false
 
@@ -25,6 +28,7 @@ package struct Engine: Sendable {
     preferences = opening.preferences
     catalogue = ExerciseCatalogue(rules: opening.rules)
     days = DayClock(dayStart: opening.rules.dayStart, zone: opening.zone, at: opening.moment.wall)
+    timetable = Timetable(rules: opening.rules, zone: opening.zone, at: opening.moment.wall)
     scene = JudgedScene(rules: opening.rules)
     meter = Meter(run: opening.run, ledger: opening.ledger, at: opening.moment)
     reminders = Reminders(
@@ -58,15 +62,18 @@ package struct Engine: Sendable {
       meter.writeInstant,
       question.instant,
       awayInstant,
+      reminders.edge.instant(at: now),
       now.monotonic + days.remaining(at: now.wall),
+      now.monotonic + timetable.remaining(at: now.wall),
     ]
     return instants.compactMap { $0 }.min()
   }
 
-  /// Whether a shield may become due within `span`, at the rate at which time is spent: an app is blocked,
-  /// and no more than that is left.
+  /// Whether a shield may become due within `span`: something is selected, and no more than that is left at the
+  /// rate at which time is spent, or until a group is closed by the clock.
   package func mayCover(within span: Duration) -> Bool {
-    meter.balance <= span && rules.groups.contains { !$0.isEmpty }
+    guard rules.groups.contains(where: { !$0.isEmpty }) else { return false }
+    return meter.balance <= span || isAnythingClosed || timetable.remaining(at: now.wall) <= span
   }
 
   /// The sittings whose committed totals the next `.ledger` has to tell.
@@ -100,6 +107,7 @@ package struct Engine: Sendable {
     let newDay = days.newDay(at: moment.wall)
     meter.advance(to: moment, newDay: newDay)
     if newDay != nil { begin(&effects) }
+    if timetable.update(at: moment.wall) { isStale = true }
   }
 
   private mutating func begin(_ effects: inout [Effect]) {
@@ -126,6 +134,7 @@ package struct Engine: Sendable {
       }
       self.rules = rules
       catalogue = ExerciseCatalogue(rules: rules)
+      timetable = Timetable(rules: rules, zone: days.zone, at: now.wall)
       scene = JudgedScene(scene.scene, rules: rules)
       changeFaces()
     case .preferences(let preferences):
@@ -137,7 +146,10 @@ package struct Engine: Sendable {
       meter.read(reading)
       changeFaces()
     case .zone(let zone):
-      guard let newDay = days.move(to: zone, at: now.wall) else { break }
+      let newDay = days.move(to: zone, at: now.wall)
+      timetable = Timetable(rules: rules, zone: zone, at: now.wall)
+      isStale = true
+      guard let newDay else { break }
       meter.advance(to: now, newDay: newDay)
       begin(&effects)
     case .pressed(let press): take(press, &effects)
@@ -171,12 +183,11 @@ package struct Engine: Sendable {
   /// Decides what holds from now on.
   private mutating func settle(isStopping: Bool, _ effects: inout [Effect]) {
     look()
-    let front = Foreground(scene)
-    let blocked = front.flatMap { front in
-      hasStopped || presence.isAway || !front.verdict.isBlocked ? nil : front
-    }
+    let isWatched = !hasStopped && !presence.isAway
+    let used = isWatched ? usedWindow : nil
+    let subject = used.flatMap(subject)
     let before = meter.subject
-    meter.use(blocked.flatMap(\.subject), zoneOffset: days.zone.offset(at: now.wall))
+    meter.use(subject, zoneOffset: days.zone.offset(at: now.wall))
     let isOut = meter.balance == .zero
     if isStopping { meter.closeAll() }
     // No tick may come for a while, and a row of the old day is in before the new day's sums are read.
@@ -186,17 +197,61 @@ package struct Engine: Sendable {
     effects.insert(contentsOf: writes, at: 0)
 
     cover(isOut: isOut)
-    let isCovered = blocked.map { isOut && !shields.spares($0.window) } ?? false
-    let ranOut = before != nil && before == blocked?.subject
+    let front = isWatched ? scene.front : nil
+    let reason = front.flatMap { shields.spares($0.id) ? nil : shieldReason($0, isOut: isOut) }
+    remind(
+      front: front, reason: reason, used: isOut ? nil : used, ranOut: before != nil && before == subject,
+      &effects)
+  }
+
+  /// What costs time: what is in front, else what counts whenever it can be seen.
+  private var usedWindow: JudgedWindow? {
+    if let front = scene.front, subject(front) != nil { return front }
+    guard rules.groups.contains(where: { $0.counting == .visible }) else { return nil }
+    return scene.windows.last { window in
+      guard window.isShown, case .counted(let matches) = decision(window) else { return false }
+      return matches.contains { match in
+        rules.groups.contains { $0.id == match.group && $0.counting == .visible }
+      }
+    }
+  }
+
+  private func subject(_ window: JudgedWindow) -> MeterSubject? {
+    guard case .counted(let matches) = decision(window) else { return nil }
+    return matches.first.map { MeterSubject(app: $0.app, group: $0.group) }
+  }
+
+  private func decision(_ window: JudgedWindow) -> Decision { window.verdict.decision(timetable.standings) }
+
+  private func shieldReason(_ window: JudgedWindow, isOut: Bool) -> ShieldReason? {
+    ShieldReason(decision(window), isOut: isOut)
+  }
+
+  private var isAnythingClosed: Bool { timetable.standings.values.contains { $0.strictness == 2 } }
+
+  private mutating func remind(
+    front: JudgedWindow?, reason: ShieldReason?, used: JudgedWindow?, ranOut: Bool, _ effects: inout [Effect]
+  ) {
+    var going = Reminders.Scene.neither
+    if let front, let reason {
+      going = .covered(Foreground(front), closureWords(reason, of: front.identity), ranOut: ranOut)
+    } else if let used {
+      going = .using(Foreground(used))
+    }
     let (catalogue, ledger) = (catalogue, meter.ledger)
     let lastNudge = reminders.nudge.lastShown
     reminders.update(
-      blocked.map { isCovered ? .covered($0, ranOut: ranOut) : isOut ? .neither : .using($0) } ?? .neither,
-      balance: meter.balance,
-      offer: ShieldFace.Offer.first(
-        catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise),
+      going, balance: meter.balance,
+      offer: ShieldFace.Offer.first(catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise),
       at: now)
+    reminders.edge.update(
+      front: reason == nil ? front.map(Foreground.init) : nil,
+      edge: front.flatMap { timetable.stricterEdge(for: $0.verdict, at: now.wall) }, at: now, zone: days.zone)
     if reminders.nudge.lastShown != lastNudge { effects.append(.rememberNudge) }
+  }
+
+  private var closureWords: ClosureWords.Maker {
+    ClosureWords.Maker(groups: rules.groups, now: now.wall, zone: days.zone)
   }
 
   /// Whether someone can be there now, and whether that was in doubt.
@@ -226,23 +281,29 @@ package struct Engine: Sendable {
   }
 
   private mutating func cover(isOut: Bool) {
-    guard isOut else {
+    guard isOut || isAnythingClosed else {
       shields.clear()
       isStale = true
       return
     }
+    if isOut != wasOut { isStale = true }
+    wasOut = isOut
     if shields.updateGraces(scene, at: now) { isStale = true }
     guard isStale else { return }
     isStale = false
     if presence.hidesShields {
       shields.withdraw()
     } else {
+      let reasons = scene.windows.compactMap { window in
+        window.isShown ? shieldReason(window, isOut: isOut).map { (window, $0) } : nil
+      }
+      let (catalogue, ledger, preferences, words) = (catalogue, meter.ledger, preferences, closureWords)
       let (earned, spent) = (earnedToday, spentToday)
-      shields.cover(scene) { identity in
+      shields.cover(reasons) { identity, reason in
         ShieldFace(
-          covering: identity, catalogue: catalogue, lastReps: meter.ledger.lastReps,
-          lastExercise: meter.ledger.lastExercise, earnedToday: earned, spentToday: spent,
-          preferences: preferences)
+          covering: identity, closure: words(reason, of: identity), catalogue: catalogue,
+          lastReps: ledger.lastReps, lastExercise: ledger.lastExercise, earnedToday: earned,
+          spentToday: spent, preferences: preferences)
       }
     }
   }
@@ -250,9 +311,9 @@ package struct Engine: Sendable {
   /// Nil where the balance is not used, or lasts longer.
   private var lastMinute: LastMinute? {
     guard preferences.showsLastMinute, meter.subject != nil, meter.balance <= LastMinute.length,
-      let ends = meter.instant(leaving: .zero), let front = scene.front
+      let ends = meter.instant(leaving: .zero), let used = usedWindow
     else { return nil }
-    return LastMinute(window: front.id, ends: ends, look: preferences.look)
+    return LastMinute(window: used.id, ends: ends, look: preferences.look)
   }
 
   // MARK: Sums
@@ -264,11 +325,4 @@ package struct Engine: Sendable {
   }
 
   private var isOfToday: Bool { meter.ledger.day == days.today }
-}
-
-extension Foreground {
-  /// What the meter charges for; nil where no rule selects the app.
-  fileprivate var subject: MeterSubject? {
-    verdict.matches.first.map { MeterSubject(app: $0.app, group: $0.group) }
-  }
 }

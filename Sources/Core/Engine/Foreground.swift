@@ -16,10 +16,14 @@ package struct Foreground: Sendable, Hashable {
   /// The name as far as the title of a notification has room for it: some servers show one line of it.
   var shortName: String { PlainText.cut(name, to: 28) }
 
+  package init(_ window: JudgedWindow) {
+    self.init(
+      window: window.id, app: window.identity.app, name: window.identity.name, verdict: window.verdict)
+  }
+
   /// Nil on an empty desktop, a panel, or between two windows.
   package init?(_ scene: JudgedScene) {
     guard let front = scene.front else { return nil }
-    self.init(
-      window: front.id, app: front.identity.app, name: front.identity.name, verdict: front.verdict)
+    self.init(front)
   }
 }

@@ -6,6 +6,8 @@ package enum NoteSlot: String, Sendable, Hashable, CaseIterable {
   case warning
   /// Counts down in silence while time is used, where that is wished.
   case countdown
+  /// A rule becomes stricter by the clock in a few minutes.
+  case edge
   /// Something is wrong.
   case trouble
   /// Whether a long rest without input was use.

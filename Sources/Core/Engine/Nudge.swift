@@ -27,10 +27,12 @@ package struct Nudge: Sendable, Hashable {
 
   /// - Parameters:
   ///   - covered: the app in front, if it is one under a shield and someone can be there.
+  ///   - closure: what is said of its group where that is closed, whatever the balance.
   ///   - ranOut: the time came to its end just now, in use.
   ///   - offer: what would open it.
-  package mutating func update(
-    covered: Foreground?, ranOut: Bool, offer: @autoclosure () -> ShieldFace.Offer, at now: Moment
+  mutating func update(
+    covered: Foreground?, closure: ClosureWords? = nil, ranOut: Bool,
+    offer: @autoclosure () -> ShieldFace.Offer, at now: Moment
   ) {
     guard let covered else {
       stay = nil
@@ -42,10 +44,15 @@ package struct Nudge: Sendable, Hashable {
       stay = Stay(app: covered.app, since: now.monotonic, ranOut: ranOut)
     }
     guard let due = instant, now.monotonic >= due, let stay else { return }
-    let offer = offer()
     count += 1
     lastShown = now.monotonic
     self.stay?.isDone = true
+    if var closure {
+      closure.app = covered.shortName
+      note = Note(number: count, title: closure.title, body: closure.subtitle)
+      return
+    }
+    let offer = offer()
     note = Note(
       number: count,
       title: Sentence(stay.ranOut ? .timeUpTitle : .nudgeTitle, ["app": covered.shortName]),

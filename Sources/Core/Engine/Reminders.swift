@@ -3,6 +3,7 @@ package struct Reminders: Sendable, Hashable {
   package private(set) var warnings: Warnings
   package private(set) var nudge: Nudge
   package private(set) var countdown = Countdown()
+  package var edge = EdgeWarning()
   private var troubles = TroubleNotes()
 
   /// - Parameter lastNudge: when an earlier watcher showed its last one.
@@ -20,28 +21,30 @@ package struct Reminders: Sendable, Hashable {
   }
 
   /// What is going on in front.
-  package enum Scene: Sendable, Hashable {
+  enum Scene: Sendable, Hashable {
     /// The balance pays for the use of this app.
     case using(Foreground)
     /// Someone sits in front of this app's shield; `ranOut` if it came in use, just now.
-    case covered(Foreground, ranOut: Bool)
+    case covered(Foreground, ClosureWords?, ranOut: Bool)
     case neither
   }
 
-  package mutating func update(
+  mutating func update(
     _ scene: Scene, balance: Duration, offer: @autoclosure () -> ShieldFace.Offer, at now: Moment
   ) {
     var used: Foreground?
     var covered: Foreground?
+    var closure: ClosureWords?
     var ranOut = false
     switch scene {
     case .using(let foreground): used = foreground
-    case .covered(let foreground, let hasRunOut): (covered, ranOut) = (foreground, hasRunOut)
+    case .covered(let foreground, let words, let hasRunOut):
+      (covered, closure, ranOut) = (foreground, words, hasRunOut)
     case .neither: break
     }
     warnings.update(balance: balance, used: used)
     countdown.update(balance: balance, used: used)
-    nudge.update(covered: covered, ranOut: ranOut, offer: offer(), at: now)
+    nudge.update(covered: covered, closure: closure, ranOut: ranOut, offer: offer(), at: now)
   }
 
   /// - Parameter troubles: all that is wrong now.
@@ -54,6 +57,7 @@ package struct Reminders: Sendable, Hashable {
     notes[.nudge] = nudge.note
     notes[.warning] = warnings.note
     notes[.countdown] = countdown.note
+    notes[.edge] = edge.note
     notes[.trouble] = troubles.note
     return notes
   }

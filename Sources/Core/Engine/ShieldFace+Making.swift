@@ -1,13 +1,14 @@
 extension ShieldFace {
   /// What the shield over a window of this app says and offers.
-  package init(
-    covering identity: Identification, catalogue: ExerciseCatalogue, lastReps: [ExerciseID: Int],
+  init(
+    covering identity: Identification, closure: ClosureWords?, catalogue: ExerciseCatalogue,
+    lastReps: [ExerciseID: Int],
     lastExercise: ExerciseID?, earnedToday: Duration, spentToday: Duration, preferences: Preferences
   ) {
     self.init(
       appName: identity.name, icon: identity.icon,
-      title: Sentence(.shieldTitle, ["app": identity.name]),
-      subtitle: Sentence(.shieldSubtitle),
+      title: closure?.title ?? Sentence(.shieldTitle, ["app": identity.name]),
+      subtitle: closure?.subtitle ?? Sentence(.shieldSubtitle),
       offers: Offer.all(catalogue, lastReps: lastReps, lastExercise: lastExercise),
       earnedToday: earnedToday, spentToday: spentToday, look: preferences.look,
       wording: preferences.shield,

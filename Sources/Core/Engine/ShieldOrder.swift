@@ -2,11 +2,15 @@
 package struct ShieldOrder: Sendable, Hashable {
   package var window: WindowID
   package var app: AppID
+  package var reason: ShieldReason
   package var face: ShieldFace
 
-  package init(window: WindowID, app: AppID, face: ShieldFace) {
+  package init(
+    window: WindowID, app: AppID, reason: ShieldReason = .noTime(.blocked), face: ShieldFace
+  ) {
     self.window = window
     self.app = app
+    self.reason = reason
     self.face = face
   }
 }

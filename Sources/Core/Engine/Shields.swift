@@ -7,6 +7,7 @@ package struct Shields: Sendable, Hashable {
 
   private struct Face: Sendable, Hashable {
     var identity: Identification
+    var reason: ShieldReason
     var face: ShieldFace
   }
 
@@ -45,14 +46,19 @@ package struct Shields: Sendable, Hashable {
   /// The screen belongs to a locker.
   package mutating func withdraw() { orders = [] }
 
-  /// Covers every visible window of every blocked app.
-  package mutating func cover(_ scene: JudgedScene, face: (Identification) -> ShieldFace) {
+  /// Covers these windows.
+  package mutating func cover(
+    _ reasons: [(window: JudgedWindow, reason: ShieldReason)],
+    face: (Identification, ShieldReason) -> ShieldFace
+  ) {
     var covered: [ShieldOrder] = []
-    for window in scene.windows where window.isShown && window.verdict.isBlocked && !spares(window.id) {
-      let known = faces.first { $0.identity == window.identity }
-      let shown = known ?? Face(identity: window.identity, face: face(window.identity))
+    for (window, reason) in reasons where !spares(window.id) {
+      let known = faces.first { $0.identity == window.identity && $0.reason == reason }
+      let shown =
+        known ?? Face(identity: window.identity, reason: reason, face: face(window.identity, reason))
       if known == nil { faces.append(shown) }
-      covered.append(ShieldOrder(window: window.id, app: window.identity.app, face: shown.face))
+      covered.append(
+        ShieldOrder(window: window.id, app: window.identity.app, reason: reason, face: shown.face))
     }
     orders = covered
   }

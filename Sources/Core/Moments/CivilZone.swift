@@ -32,4 +32,28 @@ package struct CivilZone: Sendable, Hashable {
   package func offset(at time: WallTime) -> Duration {
     (periods.last { $0.start <= time } ?? periods[0]).offset
   }
+
+  /// When the clock on the wall shows a time of a day for the first time. Where it skips that time, the instant at
+  /// which it has jumped; where it shows it twice, the first.
+  /// - Parameter afterMidnight: by the clock on the wall; 24 hours or more is on the next days.
+  package func instant(of date: CivilDate, afterMidnight: Duration) -> WallTime {
+    let local = Int64(date.dayNumber) * 86_400_000 + afterMidnight.wholeMilliseconds
+    let guess = WallTime(milliseconds: local)
+    // The offset is one of those in force within a day of the local reading.
+    let candidates = periods.indices.compactMap { index -> WallTime? in
+      let period = periods[index]
+      let candidate = guess + (.zero - period.offset)
+      let begins = index == 0 ? WallTime(milliseconds: .min) : period.start
+      let ends =
+        index + 1 < periods.count
+        ? periods[index + 1].start : WallTime(milliseconds: .max)
+      if candidate < begins {
+        // Skipped: the reading lies between the end of the last period and this one's beginning.
+        let before = periods[index - 1].offset
+        return guess + (.zero - before) >= begins ? begins : nil
+      }
+      return candidate < ends ? candidate : nil
+    }
+    return candidates.min() ?? guess + (.zero - offset(at: guess))
+  }
 }

@@ -32,24 +32,7 @@ package struct DayStart: Sendable, Hashable, Codable {
   /// The first instant that belongs to `date` in `zone`. Where the clock skips the hour that the day
   /// would start at, the day starts when the clock has jumped; where the hour comes twice, at its first.
   package func start(of date: CivilDate, in zone: CivilZone) -> WallTime {
-    let local = Int64(date.dayNumber) * 86_400_000 + afterMidnight.wholeMilliseconds
-    let guess = WallTime(milliseconds: local)
-    // The offset is one of those in force within a day of the local reading.
-    let candidates = zone.periods.indices.compactMap { index -> WallTime? in
-      let period = zone.periods[index]
-      let candidate = guess + (.zero - period.offset)
-      let begins = index == 0 ? WallTime(milliseconds: .min) : period.start
-      let ends =
-        index + 1 < zone.periods.count
-        ? zone.periods[index + 1].start : WallTime(milliseconds: .max)
-      if candidate < begins {
-        // Skipped: the reading lies between the end of the last period and this one's beginning.
-        let before = zone.periods[index - 1].offset
-        return guess + (.zero - before) >= begins ? begins : nil
-      }
-      return candidate < ends ? candidate : nil
-    }
-    return candidates.min() ?? guess + (.zero - zone.offset(at: guess))
+    zone.instant(of: date, afterMidnight: afterMidnight)
   }
 
   /// The next instant after `time` at which a day starts in `zone`.

@@ -12,6 +12,10 @@ package struct Group: Sendable, Hashable {
   /// What it leaves out, whatever else it selects.
   package var allowed: [BlockedApp]
   package var counting: Counting
+  /// When what it selects is blocked, whatever the balance.
+  package var blockedHours: [HourSpan]
+  /// When what it selects is free and costs nothing, unless it is blocked then.
+  package var openHours: [HourSpan]
 
   /// When use of it counts.
   package enum Counting: String, Sendable, Hashable, Codable, CaseIterable {
@@ -23,7 +27,7 @@ package struct Group: Sendable, Hashable {
   package init(
     id: GroupID, name: String, apps: [BlockedApp] = [], categories: [String] = [],
     titles: [TitlePattern] = [], selectsEverything: Bool = false, allowed: [BlockedApp] = [],
-    counting: Counting = .inFront
+    counting: Counting = .inFront, blockedHours: [HourSpan] = [], openHours: [HourSpan] = []
   ) {
     self.id = id
     self.name = name
@@ -33,6 +37,8 @@ package struct Group: Sendable, Hashable {
     self.selectsEverything = selectsEverything
     self.allowed = allowed
     self.counting = counting
+    self.blockedHours = blockedHours
+    self.openHours = openHours
   }
 
   /// Whether there is nothing that it could select.
@@ -44,6 +50,7 @@ package struct Group: Sendable, Hashable {
 extension Group: Codable {
   private enum CodingKeys: String, CodingKey {
     case id, name, apps, categories, titles, selectsEverything, allowed, counting
+    case blockedHours, openHours
   }
 
   /// What is missing in rules of an older Repgate is as it was then.
@@ -58,7 +65,8 @@ extension Group: Codable {
       apps: try container.decode([BlockedApp].self, forKey: .apps),
       categories: try read(.categories, or: []), titles: try read(.titles, or: []),
       selectsEverything: try read(.selectsEverything, or: false), allowed: try read(.allowed, or: []),
-      counting: try read(.counting, or: .inFront))
+      counting: try read(.counting, or: .inFront), blockedHours: try read(.blockedHours, or: []),
+      openHours: try read(.openHours, or: []))
   }
 }
 

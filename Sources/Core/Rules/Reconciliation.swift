@@ -23,5 +23,9 @@ package struct QueuedChange: Sendable, Hashable, Codable {
 
 /// Turns wishes into rules in force and changes that have to wait. Every wish is granted at once.
 package func reconcile(inForce: RuleSet, wished: RuleSet, now: WallTime) -> Reconciliation {
-  Reconciliation(inForce: wished)
+  var rules = wished
+  // What was ordered once is no wish of the settings file, and goes when it is over.
+  rules.timedBlocks = inForce.timedBlocks.filter { $0.until > now }
+  rules.rest = inForce.rest.flatMap { $0.until > now ? $0 : nil }
+  return Reconciliation(inForce: rules)
 }

@@ -9,17 +9,23 @@ package struct RuleSet: Sendable, Hashable, Codable {
   package var removedExercises: [ExerciseID]
   /// When a day begins, which decides what counts for it.
   package var dayStart: DayStart
+  /// What was blocked once, by a command. No wish of the settings file.
+  package var timedBlocks: [TimedBlock]
+  /// Begun by a command; no wish of the settings file either.
+  package var rest: Rest?
 
   package init(
     groups: [Group] = [], neverBlocked: [BlockedApp] = [], exercises: [Exercise] = [],
     removedExercises: [ExerciseID] = [],
-    dayStart: DayStart = .fourInTheMorning
+    dayStart: DayStart = .fourInTheMorning, timedBlocks: [TimedBlock] = [], rest: Rest? = nil
   ) {
     self.groups = groups
     self.neverBlocked = neverBlocked
     self.exercises = exercises
     self.removedExercises = removedExercises
     self.dayStart = dayStart
+    self.timedBlocks = timedBlocks
+    self.rest = rest
   }
 
   /// What is missing in rules of an older Repgate is as it was then.
@@ -30,5 +36,7 @@ package struct RuleSet: Sendable, Hashable, Codable {
     exercises = try container.decode([Exercise].self, forKey: .exercises)
     removedExercises = try container.decode([ExerciseID].self, forKey: .removedExercises)
     dayStart = try container.decodeIfPresent(DayStart.self, forKey: .dayStart) ?? .fourInTheMorning
+    timedBlocks = try container.decodeIfPresent([TimedBlock].self, forKey: .timedBlocks) ?? []
+    rest = try container.decodeIfPresent(Rest.self, forKey: .rest)
   }
 }

@@ -14,7 +14,8 @@ extension Settings {
         Group(
           id: group.id, name: group.name ?? group.id.usualName, apps: finder.find(group.apps, &remarks),
           categories: group.categories, titles: group.titles, selectsEverything: group.selectsEverything,
-          allowed: finder.find(group.allowed, &remarks), counting: group.counting))
+          allowed: finder.find(group.allowed, &remarks), counting: group.counting,
+          blockedHours: group.blockedHours, openHours: group.openHours))
     }
     rules.neverBlocked = finder.find(neverBlocked, &remarks)
     for wished in exercises {

@@ -31,11 +31,13 @@ package struct WishedGroup: Sendable, Hashable {
   package var selectsEverything: Bool
   package var allowed: [WishedApp]
   package var counting: Group.Counting
+  package var blockedHours: [HourSpan]
+  package var openHours: [HourSpan]
 
   package init(
     id: GroupID, name: String? = nil, apps: [WishedApp] = [], categories: [String] = [],
     titles: [TitlePattern] = [], selectsEverything: Bool = false, allowed: [WishedApp] = [],
-    counting: Group.Counting = .inFront
+    counting: Group.Counting = .inFront, blockedHours: [HourSpan] = [], openHours: [HourSpan] = []
   ) {
     self.id = id
     self.name = name
@@ -45,6 +47,8 @@ package struct WishedGroup: Sendable, Hashable {
     self.selectsEverything = selectsEverything
     self.allowed = allowed
     self.counting = counting
+    self.blockedHours = blockedHours
+    self.openHours = openHours
   }
 }
 

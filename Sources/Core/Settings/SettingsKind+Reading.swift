@@ -83,6 +83,15 @@ extension SettingsKind {
         throw .notAllowed(hint: nil)
       }
       draft[keyPath: place] = counting
+    case .hours(let place):
+      var spans: [HourSpan] = []
+      for item in SettingsEscape.items(written) {
+        guard let span = HourSpan(item) else {
+          throw .notAllowed(hint: item == written ? nil : "“\(item)” is not understood.")
+        }
+        spans.append(span)
+      }
+      draft[keyPath: place] = spans
     }
   }
 
@@ -106,18 +115,8 @@ extension SettingsKind {
   }
 
   private static func timeOfDay(_ written: String) throws(Fault) -> DayStart {
-    let parts = written.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
-      let hours = number(parts[0]), let minutes = number(parts[1]), hours < 24, minutes < 60
-    else { throw .notAllowed(hint: nil) }
-    return DayStart(afterMidnight: .seconds(hours * 3600 + minutes * 60))
-  }
-
-  private static func number(_ digits: Substring) -> Int? {
-    digits.reduce(0) { sum, digit in
-      guard let sum, let value = digit.wholeNumberValue, value < 10 else { return nil }
-      return sum * 10 + value
-    }
+    guard let time = TimeOfDay(written), time < .endOfDay else { throw .notAllowed(hint: nil) }
+    return DayStart(afterMidnight: time.afterMidnight)
   }
 }
 

@@ -23,6 +23,7 @@ enum SettingsKind: Sendable {
   case categories(Place<[String]>)
   case titles(Place<[TitlePattern]>)
   case counting(Place<Group.Counting>)
+  case hours(Place<[HourSpan]>)
 
   /// To follow "must be"; for the manual too.
   var allowed: String {
@@ -43,6 +44,7 @@ enum SettingsKind: Sendable {
     case .categories: "categories with “;” between them, such as Game; AudioVideo"
     case .titles: "titles with “;” between them, such as *YouTube*; *Netflix*"
     case .counting: "in-front or visible"
+    case .hours: "hours with “;” between them, such as Mon-Fri 09:00-17:00; Sat 22:00-02:00"
     }
   }
 

@@ -39,49 +39,6 @@ enum SettingsTable {
         "Whether a strip at the top of the blocked window counts down the last minute."),
     ])
 
-  static let group = SettingsSection(
-    kind: "group", naming: .each(example: "games"),
-    meaning:
-      "Apps that need time that was earned. “repgate block” fills the group “blocked”; there may be more, "
-      + "each with an ID of its own. There is one balance for all.",
-    keys: [
-      SettingsKey(
-        "name", .words(\.group.name, gaps: [], mayBeEmpty: false), usual: nil, example: "Games",
-        "What people call it; without it, the ID."),
-      SettingsKey(
-        "apps", .apps(\.group.apps), usual: "", example: "org.mozilla.firefox; steam",
-        "Desktop-file ids, names or window classes, as “repgate apps” and “repgate windows” list them."),
-      SettingsKey(
-        "categories", .categories(\.group.categories), usual: "", example: "Game; AudioVideo",
-        "Categories of desktop files, as “repgate apps --json” lists them: every app in one is selected, and those "
-          + "that are installed later."),
-      SettingsKey(
-        "titles", .titles(\.group.titles), usual: "", example: "*YouTube*; *Netflix*",
-        "Windows by their title, such as a browser's while a page is open: * stands for anything, ? for one "
-          + "character. Case and accents do not count."),
-      SettingsKey(
-        "everything", .flag(\.group.selectsEverything), usual: "no", example: "yes",
-        "Whether the group selects every app but those that “allow” names."),
-      SettingsKey(
-        "allow", .apps(\.group.allowed), usual: "", example: "gnome-chess",
-        "Apps that the group leaves out, whatever else it selects."),
-      SettingsKey(
-        "counts", .counting(\.group.counting), usual: "in-front", example: "visible",
-        "Whether time is taken while an app is in front, or whenever it can be seen, such as a film beside the work."
-      ),
-    ])
-
-  static let neverBlock = SettingsSection(
-    kind: "never-block", naming: .none,
-    meaning:
-      "Apps that no category, title or “everything” may block. Terminals are never blocked by those either, only by "
-      + "their name.",
-    keys: [
-      SettingsKey(
-        "apps", .apps(\.settings.neverBlocked), usual: "", example: "org.gnome.Calculator",
-        "Desktop-file ids, names or window classes.")
-    ])
-
   static let exercise = SettingsSection(
     kind: "exercise", naming: .each(example: "step-ups"),
     meaning:

@@ -88,6 +88,8 @@ extension Group {
       WishedLine("everything", selectsEverything ? "yes" : nil),
       WishedLine("allow", unlessEmpty(SettingsText.list(allowed))),
       WishedLine("counts", counting == .inFront ? nil : counting.rawValue),
+      WishedLine("blocked-hours", unlessEmpty(blockedHours.map(\.text).joined(separator: "; "))),
+      WishedLine("open-hours", unlessEmpty(openHours.map(\.text).joined(separator: "; "))),
     ]
   }
 }

@@ -1,0 +1,51 @@
+extension SettingsTable {
+  static let group = SettingsSection(
+    kind: "group", naming: .each(example: "games"),
+    meaning:
+      "Apps that need time that was earned. “repgate block” fills the group “blocked”; there may be more, "
+      + "each with an ID of its own. There is one balance for all.",
+    keys: [
+      SettingsKey(
+        "name", .words(\.group.name, gaps: [], mayBeEmpty: false), usual: nil, example: "Games",
+        "What people call it; without it, the ID."),
+      SettingsKey(
+        "apps", .apps(\.group.apps), usual: "", example: "org.mozilla.firefox; steam",
+        "Desktop-file ids, names or window classes, as “repgate apps” and “repgate windows” list them."),
+      SettingsKey(
+        "categories", .categories(\.group.categories), usual: "", example: "Game; AudioVideo",
+        "Categories of desktop files, as “repgate apps --json” lists them: every app in one is selected, and those "
+          + "that are installed later."),
+      SettingsKey(
+        "titles", .titles(\.group.titles), usual: "", example: "*YouTube*; *Netflix*",
+        "Windows by their title, such as a browser's while a page is open: * stands for anything, ? for one "
+          + "character. Case and accents do not count."),
+      SettingsKey(
+        "everything", .flag(\.group.selectsEverything), usual: "no", example: "yes",
+        "Whether the group selects every app but those that “allow” names."),
+      SettingsKey(
+        "allow", .apps(\.group.allowed), usual: "", example: "gnome-chess",
+        "Apps that the group leaves out, whatever else it selects."),
+      SettingsKey(
+        "counts", .counting(\.group.counting), usual: "in-front", example: "visible",
+        "Whether time is taken while an app is in front, or whenever it can be seen, such as a film beside the work."
+      ),
+      SettingsKey(
+        "blocked-hours", .hours(\.group.blockedHours), usual: "", example: "Mon-Fri 09:00-17:00; 22:00-06:00",
+        "When the group is blocked, however much time is left. An end that is not after the start is on the next day."
+      ),
+      SettingsKey(
+        "open-hours", .hours(\.group.openHours), usual: "", example: "Sat,Sun 14:00-16:00",
+        "When the group is free and costs nothing. Where both hold, it is blocked."),
+    ])
+
+  static let neverBlock = SettingsSection(
+    kind: "never-block", naming: .none,
+    meaning:
+      "Apps that no category, title or “everything” may block. Terminals are never blocked by those either, only by "
+      + "their name.",
+    keys: [
+      SettingsKey(
+        "apps", .apps(\.settings.neverBlocked), usual: "", example: "org.gnome.Calculator",
+        "Desktop-file ids, names or window classes.")
+    ])
+}
