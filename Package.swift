@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "Core"),
 
     // Desktop
-    .target(name: "Platform", dependencies: ["Core", "CGLib"], path: "Sources/Desktop/Platform"),
+    .target(name: "Platform", dependencies: ["Core", "Files", "CGLib"], path: "Sources/Desktop/Platform"),
     .target(name: "X11", dependencies: ["Core", "CX11"], path: "Sources/Desktop/X11"),
     .target(
       name: "Shielding", dependencies: ["Core", "X11", "CX11", "CCairo"],

@@ -4,7 +4,7 @@ import Testing
 struct LayerTests {
   private static let table: [(folder: String, modules: Set<String>)] = [
     ("Sources/Core", ["FoundationEssentials"]),
-    ("Sources/Desktop/Platform", ["Core", "CGLib", "Glibc"]),
+    ("Sources/Desktop/Platform", ["Core", "Files", "CGLib", "Glibc"]),
     ("Sources/Desktop/X11", ["Core", "CX11", "Glibc", "Synchronization"]),
     ("Sources/Desktop/Shielding", ["Core", "X11", "CX11", "CCairo", "Glibc"]),
     ("Sources/Desktop/Notifications", ["Core", "CNotify", "Glibc", "Synchronization"]),

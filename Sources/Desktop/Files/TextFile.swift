@@ -117,12 +117,9 @@ package enum TextFile {
     return end
   }
 
-  /// Where a link leads to, by its own words; nil where the path is no link.
+  /// The path that a link leads to; nil where the path is no link.
   private static func linkTarget(of path: String) -> String? {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let length = buffer.withUnsafeMutableBytes { readlink(path, $0.baseAddress!, $0.count) }
-    guard length > 0 else { return nil }
-    let target = String(decoding: buffer[..<length], as: UTF8.self)
+    guard let target = SymbolicLink.target(of: path) else { return nil }
     if target.hasPrefix("/") { return target }
     return "\(PrivateFile.folder(of: path))/\(target)"
   }

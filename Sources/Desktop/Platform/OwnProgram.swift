@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Where this program lies, and those that were installed with it.

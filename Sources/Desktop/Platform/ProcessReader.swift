@@ -1,4 +1,5 @@
 import Core
+import Files
 import Glibc
 
 /// Reads what `/proc` says of the user's own processes.

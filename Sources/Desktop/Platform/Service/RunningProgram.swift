@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Programs of Repgate that run, by their pid.
