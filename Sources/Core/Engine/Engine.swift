@@ -46,9 +46,15 @@ package struct Engine: Sendable {
     guard !hasStopped else { return Turn(picture: Picture(watch: .away), effects: effects) }
     return Turn(
       picture: Picture(
-        shields: shields.orders, notes: notes, question: question.needsWindow ? question.note : nil,
+        shields: shields.orders, notes: notes, question: cornerQuestion,
         lastMinute: lastMinute, watch: presence.isAway ? .away : .polling, idleThreshold: idleThreshold),
       effects: effects)
+  }
+
+  /// The question, where only a window can bring it.
+  private var cornerQuestion: QuestionOrder? {
+    guard question.needsWindow else { return nil }
+    return question.note.map { QuestionOrder($0, look: preferences.look) }
   }
 
   /// The monotonic instant at which something changes by itself: a turn is due then, with `.tick`.

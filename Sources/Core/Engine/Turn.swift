@@ -19,7 +19,7 @@ package struct Picture: Sendable, Hashable {
   /// At most one note in each slot.
   package var notes: [NoteSlot: Note]
   /// A question to be asked by a small window, where no notification can be answered.
-  package var question: Note?
+  package var question: QuestionOrder?
   /// Nil while there is more, or nothing is used.
   package var lastMinute: LastMinute?
   package var watch: Watch
@@ -35,7 +35,7 @@ package struct Picture: Sendable, Hashable {
   }
 
   package init(
-    shields: [ShieldOrder] = [], notes: [NoteSlot: Note] = [:], question: Note? = nil,
+    shields: [ShieldOrder] = [], notes: [NoteSlot: Note] = [:], question: QuestionOrder? = nil,
     lastMinute: LastMinute? = nil, watch: Watch = .polling, idleThreshold: Duration? = nil
   ) {
     self.shields = shields

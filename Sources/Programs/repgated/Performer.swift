@@ -41,11 +41,11 @@ final class Performer {
     return notifier
   }
 
-  private func ask(_ question: Note?, at moment: Moment) {
-    if bubble?.note != question {
-      bubble = question.map { note in
-        QuestionBubble(connection: connection, note: note, translate: { $0.text() }, at: moment) {
-          [tell] in tell(.noteAnswered(number: note.number, $0))
+  private func ask(_ question: QuestionOrder?, at moment: Moment) {
+    if bubble?.question != question {
+      bubble = question.map { question in
+        QuestionBubble(connection: connection, question, translate: { $0.text() }, at: moment) {
+          [tell] in tell(.noteAnswered(number: question.note.number, $0))
         }
       }
     }

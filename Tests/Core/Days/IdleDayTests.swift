@@ -106,7 +106,11 @@ import Testing
     let note = try #require(day.picture.notes[.question])
     day.turn(.noteUnanswerable(number: note.number))
     #expect(day.picture.notes[.question] == nil)
-    #expect(day.picture.question == note)
+    #expect(day.picture.question == QuestionOrder(note))
+    var look = ShieldLook.standard
+    look.background = Colour(red: 0x30, green: 0x10, blue: 0x20)
+    day.turn(.preferences(Preferences(look: look)))
+    #expect(day.picture.question == QuestionOrder(note, look: look), "in the user's colours")
     day.answer(.giveBack)
     #expect(day.picture.question == nil)
     #expect(day.ledger.returned == .minutes(15))

@@ -130,7 +130,7 @@ final class TestDesktop {
 
   /// Answers the question that is shown.
   func answer(_ answer: NoteAnswer) {
-    guard let note = picture.notes[.question] ?? picture.question else { return }
+    guard let note = picture.notes[.question] ?? picture.question?.note else { return }
     turn(.noteAnswered(number: note.number, answer))
   }
 

@@ -27,7 +27,7 @@ import Testing
       var answers: [NoteAnswer] = []
       var now = Moment(monotonic: .seconds(50), boottime: .seconds(50), wall: WallTime(milliseconds: 0))
       let bubble = QuestionBubble(
-        connection: connection, note: Self.note, translate: { $0.text() }, at: now
+        connection: connection, QuestionOrder(Self.note), translate: { $0.text() }, at: now
       ) { answers.append($0) }
       func turn() {
         connection.drainEvents()

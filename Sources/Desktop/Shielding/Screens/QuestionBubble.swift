@@ -11,12 +11,11 @@ package final class QuestionBubble {
   private static let deafness = Duration.seconds(1)
 
   /// The question that is shown.
-  package let note: Note
+  package let question: QuestionOrder
 
   private let connection: XConnection
   private let window: ShieldWindow
   private let surface: WindowSurface
-  private let look: ShieldLook
   private let density: Double
   private let translate: (Sentence) -> String
   private let answer: (NoteAnswer) -> Void
@@ -26,16 +25,13 @@ package final class QuestionBubble {
   private var needsDrawing = true
 
   /// Shows it.
-  /// - Parameters:
-  ///   - look: its colours.
-  ///   - answer: is told which button was pressed, from within `turn`.
+  /// - Parameter answer: is told which button was pressed, from within `turn`.
   package init(
-    connection: XConnection, note: Note, look: ShieldLook = .standard,
-    translate: @escaping (Sentence) -> String, at moment: Moment, answer: @escaping (NoteAnswer) -> Void
+    connection: XConnection, _ question: QuestionOrder, translate: @escaping (Sentence) -> String,
+    at moment: Moment, answer: @escaping (NoteAnswer) -> Void
   ) {
     self.connection = connection
-    self.note = note
-    self.look = look
+    self.question = question
     self.translate = translate
     self.answer = answer
     openedAt = moment.monotonic
@@ -50,13 +46,16 @@ package final class QuestionBubble {
       y: min(monitor.y + margin, monitor.y + monitor.height - height), width: width, height: height)
     window = ShieldWindow(
       connection: connection, keyboard: ShieldKeyboard(connection), kind: .bubble, rect: place,
-      background: look.background)
+      background: question.look.background)
     surface = WindowSurface(connection: connection, window: window, id: window.id, rect: window.rect)
     window.map()
     connection.flush()
   }
 
   deinit { window.unmap() }
+
+  private var note: Note { question.note }
+  private var look: ShieldLook { question.look }
 
   /// Takes in what happened on it, and draws.
   package func turn(at moment: Moment) {
