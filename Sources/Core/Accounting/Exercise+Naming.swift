@@ -7,7 +7,7 @@ extension ExerciseID {
 
   /// What is said of an id that is not usable.
   package static func refusal(_ text: String) -> String {
-    "“\(PlainText.line(text))” cannot be an id: begin with a letter, then letters, digits and dashes, at most 40. "
+    "\(PlainText.quote(text)) cannot be an id: begin with a letter, then letters, digits and dashes, at most 40. "
       + "A longer name goes into"
   }
 }

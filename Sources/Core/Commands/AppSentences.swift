@@ -19,9 +19,10 @@ package enum AppSentences {
 
   /// What may not be as it was meant; nil where all is well.
   package static func warning(_ found: FoundApp) -> String? {
-    let name = PlainText.line(found.app.name)
+    let name = found.app.name
     if case .guess(let alike) = found.basis {
-      var text = "Nothing installed or open is called “\(name)”: it works once a window has that class."
+      var text =
+        "Nothing installed or open is called \(PlainText.quote(name)): it works once a window has that class."
       if let question = Likeness.question(alike) {
         text += " \(question) Then “repgate unblock \(ShellWord.quoted(name))” first."
       } else {
@@ -34,13 +35,13 @@ package enum AppSentences {
 
   /// Why nothing was blocked.
   package static func ambiguous(_ text: String, _ apps: [BlockedApp], command: String) -> String {
-    "“\(PlainText.line(text))” may be any of \(apps.count) apps. Type the one you mean:\n"
+    "\(PlainText.quote(text)) may be any of \(apps.count) apps. Type the one you mean:\n"
       + choice(apps, command: command)
   }
 
   /// Why an app that cannot be told from others is not blocked, and what to do instead.
   package static func indistinct(_ found: FoundApp, sharing: [BlockedApp]) -> String {
-    let start = "“\(PlainText.line(found.app.app.rawValue))” is a name that many programs share"
+    let start = "\(PlainText.quote(found.app.app.rawValue)) is a name that many programs share"
     if !sharing.isEmpty {
       return "\(start). Type what has it and is meant:\n" + choice(sharing, command: "block")
     }
@@ -55,7 +56,7 @@ package enum AppSentences {
 
   private static func choice(_ apps: [BlockedApp], command: String) -> String {
     let rows = apps.map { ["  repgate \(command) \(ShellWord.quoted($0.app.rawValue))", $0.name] }
-    return TextTable(rows: rows).lines.joined(separator: "\n")
+    return TextTable(rows: rows).lines().joined(separator: "\n")
   }
 
   package static func refused(_ app: BlockedApp, _ protection: Protection) -> String {
@@ -87,7 +88,7 @@ package enum AppSentences {
   package static func unblocked(_ app: BlockedApp) -> String { "Unblocked \(title(app)): it is free now." }
 
   package static func notBlocked(_ text: String, alike: [String]) -> String {
-    "“\(PlainText.line(text))” is not blocked. "
+    "\(PlainText.quote(text)) is not blocked. "
       + (Likeness.question(alike) ?? "“repgate blocked” lists what is.")
   }
 

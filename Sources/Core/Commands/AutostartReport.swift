@@ -47,7 +47,7 @@ package struct AutostartReport: Sendable, Hashable, Codable {
     var rows = [["At login", loginWords], ["Watcher", watcherWords]]
     if let state, !state.isEmpty { rows.append(["It says", state]) }
     let troubles = problems.map { "\n" + HelpText.wrapped(PlainText.line($0)) }.joined()
-    return TextTable(rows: rows.map { [$0[0] + ":", $0[1]] }).text + troubles
+    return TextTable(rows: rows.map { [$0[0] + ":", $0[1]] }).text() + troubles
   }
 
   private var loginWords: String {

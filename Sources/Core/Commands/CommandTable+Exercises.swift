@@ -4,7 +4,9 @@ extension CommandTable {
       ["exercises"], "List the exercises, and what each earns", options: [json]),
     Command(
       ["exercise", "set"], "Change an exercise, or add one of your own",
-      arguments: [.init("ID", "its id, such as push-ups", values: .exercises)],
+      arguments: [
+        .init("ID", "the id of one that “repgate exercises” lists, or a new one", values: .exercises)
+      ],
       options: [
         .init("name", value: "NAME", "what it is called, in the plural"),
         .init("singular", value: "NAME", "what one of it is called; without it, the name"),
@@ -20,7 +22,7 @@ extension CommandTable {
       ]),
     Command(
       ["exercise", "remove"], "Remove an exercise",
-      arguments: [.init("ID", "its id", values: .exercises)],
+      arguments: [.init("ID", "the id of one that “repgate exercises” lists", values: .exercises)],
       details: ["What was earned with it stays. “repgate exercise set ID --earns DURATION” brings it back."],
       examples: [.init("repgate exercise remove burpees", "no more burpees")]),
   ]

@@ -32,7 +32,7 @@ struct CommandWords {
   }
 
   /// `-5` is a number that somebody typed, not an option.
-  private static func isNumber(_ word: String) -> Bool { word.dropFirst().first?.isWholeNumber == true }
+  private static func isNumber(_ word: String) -> Bool { word.dropFirst().first?.digit != nil }
 
   private static func findCommand(_ words: [String]) throws -> Command {
     let all = CommandTable.all.sorted { $0.path.count > $1.path.count }
@@ -46,19 +46,21 @@ struct CommandWords {
       }
       let known = family.map { $0.path[1] }
       let question = Likeness.question(about: words[1], among: known)
-      throw UsageError("“\(words[1])” is not known after “repgate \(word)”.", advice: question ?? advice)
+      throw UsageError(
+        "\(PlainText.quote(words[1])) is not known after “repgate \(word)”.", advice: question ?? advice)
     }
     if word.hasPrefix("-") {
       throw UsageError(
-        "“\(word)” is not known before a command.", advice: "“repgate help” lists the commands.")
+        "\(PlainText.quote(word)) is not known before a command.",
+        advice: "“repgate help” lists the commands.")
     }
-    throw UsageError("“\(word)” is no command.", advice: advice(for: words))
+    throw UsageError("\(PlainText.quote(word)) is no command.", advice: advice(for: words))
   }
 
   /// What may have been meant by words that begin with no command.
   private static func advice(for words: [String]) -> String {
-    if words.count == 2, !words[1].isEmpty, words[1].allSatisfy(\.isWholeNumber) {
-      return "Did you mean: repgate log \(ShellWord.quoted(words[0])) \(words[1])"
+    if words.count == 2, !words[1].isEmpty, words[1].allSatisfy({ $0.digit != nil }) {
+      return "Did you mean: repgate log \(ShellWord.hinted(words[0])) \(ShellWord.hinted(words[1]))"
     }
     if let meant = CommandTable.otherWords[words[0].lowercased()] { return "Did you mean: repgate \(meant)" }
     return Likeness.question(about: words[0], among: CommandTable.shown.map(\.name))
@@ -71,7 +73,7 @@ struct CommandWords {
     let options = command.options + CommandTable.commonOptions
     guard let option = options.first(where: { $0.name == name }) else {
       throw UsageError(
-        "“repgate \(command.name)” has no option “--\(name)”.",
+        "“repgate \(command.name)” has no option \(PlainText.quote("--" + name)).",
         advice: Likeness.question(about: name, among: options.map(\.name), prefix: "--")
           ?? "“repgate help \(command.name)” lists its options.")
     }
@@ -84,7 +86,7 @@ struct CommandWords {
       guard let option = options.first(where: { $0.letter == letter }) else {
         let long = options.first { $0.name == word.dropFirst() }
         throw UsageError(
-          "“repgate \(command.name)” has no option “-\(letter)”.",
+          "“repgate \(command.name)” has no option \(PlainText.quote("-\(letter)")).",
           advice: long.map { "Did you mean --\($0.name)?" }
             ?? "“repgate help \(command.name)” lists its options.")
       }
@@ -105,7 +107,11 @@ struct CommandWords {
     }
     if values[option.name] != nil { throw UsageError("“--\(option.name)” is given twice.") }
     guard let text = attached ?? rest.popFirst(), !text.isEmpty else {
-      throw UsageError("“--\(option.name)” needs a value: \(value), \(option.meaning).")
+      let example = command.examples.first { $0.line.contains("--\(option.name) ") }
+      throw UsageError(
+        "“--\(option.name)” needs a value: --\(option.name) \(value).",
+        advice: example.map { "For example: \($0.line)" }
+          ?? "“repgate help \(command.name)” says what it may be.")
     }
     values[option.name] = text
   }
@@ -121,7 +127,7 @@ struct CommandWords {
     guard command.arguments.contains(where: \.repeats) || arguments.count <= command.arguments.count else {
       let extra = arguments[command.arguments.count]
       throw UsageError(
-        "“\(extra)” is one word too many for “repgate \(command.name)”.",
+        "\(PlainText.quote(extra)) is one word too many for “repgate \(command.name)”.",
         advice: command.arguments.isEmpty
           ? "Usage: " + command.usage
           : "A name with spaces goes in quotes. Usage: " + command.usage)

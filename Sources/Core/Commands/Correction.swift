@@ -8,21 +8,23 @@ enum Correction {
     let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
     guard isNegative || text.hasPrefix("+") else {
       throw UsageError(
-        "Is “\(text)” to be added or taken away?",
-        advice: "Type +\(text) to add it, -\(text) to take it away.")
+        "Is \(PlainText.quote(text)) to be added or taken away?",
+        advice:
+          "Type \(ShellWord.hinted("+" + text)) to add it, \(ShellWord.hinted("-" + text)) to take it away.")
     }
-    let size = String(text.dropFirst())
+    let size = text.dropFirst().filter { !$0.isWhitespace }
     switch DurationText.parse(size) {
     case .success(.zero): throw UsageError("A correction by nothing changes nothing.")
     case .success(let length): return isNegative ? .zero - length : length
     case .failure(.needsUnit):
       let sign = isNegative ? "-" : "+"
       throw UsageError(
-        "“\(text)” needs a unit.",
-        advice: "\(sign)\(size)m is \(size) minutes, \(sign)\(size)s is \(size) seconds.")
-    case .failure(.tooLong): throw UsageError("“\(text)” is too much: at most 24 hours at once.")
+        "\(PlainText.quote(text)) needs a unit.",
+        advice: "For minutes type \(sign)\(size)m, for seconds \(sign)\(size)s.")
+    case .failure(.tooLong):
+      throw UsageError("\(PlainText.quote(text)) is too much: at most 24 hours at once.")
     case .failure(.notALength):
-      throw UsageError("“\(text)” is no length of time.", advice: "For example: \(example)")
+      throw UsageError("\(PlainText.quote(text)) is no length of time.", advice: "For example: \(example)")
     }
   }
 

@@ -20,18 +20,18 @@ package enum DurationText {
     var total: Int64 = 0
     var largestAllowed = Int64.max
     while !rest.isEmpty {
-      let digits = rest.prefix { $0.isWholeNumber }
+      let digits = rest.prefix { $0.digit != nil }
       rest = rest.dropFirst(digits.count)
       var fraction = Substring()
       if let mark = rest.first, mark == "." || mark == "," {
-        fraction = rest.dropFirst().prefix { $0.isWholeNumber }
+        fraction = rest.dropFirst().prefix { $0.digit != nil }
         rest = rest.dropFirst(1 + fraction.count)
         if fraction.isEmpty { return .failure(.notALength) }
       }
       guard let whole = number(digits), digits.count <= 9 else {
         return .failure(digits.isEmpty ? .notALength : .tooLong)
       }
-      let word = rest.prefix { !$0.isWholeNumber && $0 != "." && $0 != "," }
+      let word = rest.prefix { $0.digit == nil && $0 != "." && $0 != "," }
       rest = rest.dropFirst(word.count)
       if word.isEmpty { return .failure(.needsUnit) }
       guard let unit = milliseconds(ofUnit: word), unit < largestAllowed else {
@@ -76,7 +76,7 @@ package enum DurationText {
     guard !digits.isEmpty else { return nil }
     var value: Int64 = 0
     for digit in digits {
-      guard let next = digit.wholeNumberValue, next < 10, value < Int64.max / 100 else { return nil }
+      guard let next = digit.digit, value < Int64.max / 100 else { return nil }
       value = value * 10 + Int64(next)
     }
     return value

@@ -29,7 +29,7 @@ package struct ExerciseEdit: Sendable, Hashable {
         let unknown = ExerciseSentences.unknown(wish.exercise, among: catalogue)
         throw Refusal(
           sentence: unknown + "\nTo add it, say what a rep earns: repgate exercise set "
-            + "\(ShellWord.quoted(wish.exercise)) --earns 1m")
+            + "\(ShellWord.hinted(wish.exercise)) --earns 1m")
       }
       try check(id)
       changed = Exercise(id: id, name: id.rawValue, earns: earns, takes: .zero)
@@ -52,8 +52,7 @@ package struct ExerciseEdit: Sendable, Hashable {
     }
     var edited = rules
     edited.set(changed)
-    let sentence =
-      "\(start)\(PlainText.line(changed.name)) (\(changed.id)): \(ExerciseSentences.rate(changed))." + remark
+    let sentence = start + ExerciseSentences.summary(changed) + remark
     return ExerciseEdit(rules: edited, sentence: sentence)
   }
 

@@ -10,6 +10,14 @@ package enum ExerciseSentences {
     "\(exact(exercise.earns)) a \(exercise.unit.rawValue)"
   }
 
+  /// `push-ups: 1 min a rep, each takes 1.5 s.`, with the id where that is another word than the name.
+  package static func summary(_ exercise: Exercise) -> String {
+    let name = PlainText.line(exercise.name)
+    let title = name == exercise.id.rawValue ? name : "\(name) (\(exercise.id))"
+    let takes = exercise.takes == .zero ? "" : ", each takes \(exact(exercise.takes))"
+    return "\(title): \(rate(exercise))\(takes)."
+  }
+
   package static func logged(_ exercise: Exercise, reps: Int, earned: Duration, balance: Duration) -> String {
     "\(amount(exercise, reps: reps)): earned \(earned.inWords). Time left: \(balance.inWords)."
   }
@@ -27,18 +35,19 @@ package enum ExerciseSentences {
     let advice =
       Likeness.question(about: text, among: catalogue.exercises.map(\.id.rawValue))
       ?? "“repgate exercises” lists them."
-    return "There is no exercise “\(PlainText.line(text))”. \(advice)"
+    return "There is no exercise \(PlainText.quote(text)). \(advice)"
   }
 
   /// The list of all, for people.
-  package static func table(_ exercises: [Exercise]) -> String {
+  /// - Parameter columns: of a terminal; with nil nothing is cut.
+  package static func table(_ exercises: [Exercise], within columns: Int? = nil) -> String {
     TextTable(
       header: ["ID", "NAME", "EARNS", "TAKES"],
       rows: exercises.map { exercise in
         let takes = exercise.takes == .zero ? "" : "\(exact(exercise.takes)) a \(exercise.unit.rawValue)"
         return [exercise.id.rawValue, exercise.name, rate(exercise), takes]
       }
-    ).text
+    ).text(within: columns)
   }
 
   /// Parts of a second count here: `1.5 s`.

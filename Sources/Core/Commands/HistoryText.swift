@@ -3,8 +3,10 @@ package enum HistoryText {
   /// - Parameters:
   ///   - entries: in the order in which they were begun.
   ///   - names: what people call the apps; an app without a name is shown by its id.
+  ///   - columns: of a terminal; with nil nothing is cut.
   package static func text(
-    _ entries: [LedgerEntry], exercises: ExerciseCatalogue, names: [AppID: String], dayStart: DayStart
+    _ entries: [LedgerEntry], exercises: ExerciseCatalogue, names: [AppID: String], dayStart: DayStart,
+    within columns: Int? = nil
   ) -> String {
     var days: [(day: CivilDate, entries: [LedgerEntry])] = []
     for entry in entries {
@@ -16,10 +18,11 @@ package enum HistoryText {
       }
     }
     days.sort { $0.day < $1.day }
-    let book = Book(entries, exercises: exercises, names: names)
+    let book = Book(entries, exercises: exercises, names: names, longestName: columns.map { max(8, $0 - 60) })
     let rows = days.map { day in day.entries.map { row($0, book) } }
     // One table for all days, so that the columns stand below each other throughout.
-    var lines = TextTable(rows: rows.flatMap { $0 }, alignments: [.left, .right]).lines[...]
+    var lines = TextTable(rows: rows.flatMap { $0 }, alignments: [.left, .right])
+      .lines(within: columns.map { $0 - 2 })[...]
     return zip(days, rows).map { day, rows in
       let own = lines.prefix(rows.count)
       lines = lines.dropFirst(rows.count)
@@ -45,17 +48,26 @@ package enum HistoryText {
   /// What the words of an entry are made of.
   private struct Book {
     let exercises: ExerciseCatalogue
-    let names: [AppID: String]
+    private let names: [AppID: String]
+    /// In columns of a terminal.
+    private let longestName: Int?
     let undone: Set<Int64>
     let logs: [Int64: LedgerEntry]
 
-    init(_ entries: [LedgerEntry], exercises: ExerciseCatalogue, names: [AppID: String]) {
+    init(_ entries: [LedgerEntry], exercises: ExerciseCatalogue, names: [AppID: String], longestName: Int?) {
+      self.longestName = longestName
       self.exercises = exercises
       self.names = names
       let undone = Set(entries.compactMap(\.undoes))
       self.undone = undone
       logs = Dictionary(
         entries.filter { undone.contains($0.id) }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    }
+
+    /// What people call it, in what room there is beside what is said of it.
+    func name(_ app: AppID) -> String {
+      let name = PlainText.line(names[app] ?? app.rawValue)
+      return longestName.map { PlainText.cut(name, to: $0) } ?? name
     }
 
     func undone(by entry: LedgerEntry) -> String {
@@ -77,7 +89,7 @@ package enum HistoryText {
     case .given: words = "given"
     case .corrected: words = entry.undoes == nil ? "corrected" : book.undone(by: entry)
     case .spent(let app, _, let used, let charged, let isOpen):
-      words = book.names[app] ?? app.rawValue
+      words = book.name(app)
       // Time in front after the balance was gone is used and not charged.
       if used - charged >= .seconds(1) { words += ", \(used.inWords) in front" }
       if isOpen { words += ", still open" }

@@ -77,7 +77,7 @@ extension Invocation {
     if !family.isEmpty { return family }
     let name = path.joined(separator: " ")
     throw UsageError(
-      "“\(name)” is no command.",
+      "\(PlainText.quote(name)) is no command.",
       advice: Likeness.question(about: name, among: CommandTable.shown.map(\.name))
         ?? "“repgate help” lists the commands.")
   }
@@ -91,10 +91,11 @@ extension Invocation {
     }
     if let count = wholeNumber(arguments[1]) {
       guard count > 0 else {
-        throw UsageError("The number of reps is 1 or more, not \(arguments[1]).")
+        throw UsageError("The number of reps is 1 or more, not \(count).")
       }
       guard count <= largestCount else {
-        throw UsageError("\(arguments[1]) is more than anybody does at once; the limit is \(largestCount).")
+        throw UsageError(
+          "\(PlainText.quote(arguments[1])) is more than anybody does at once; the limit is \(largestCount).")
       }
       return Reps(exercise: arguments[0], count: count)
     }
@@ -104,7 +105,7 @@ extension Invocation {
         advice: "Type: repgate log \(quoted(arguments[1])) \(count)")
     }
     throw UsageError(
-      "“\(arguments[1])” is no whole number.",
+      "\(PlainText.quote(arguments[1])) is no whole number.",
       advice: "Type the reps as digits: repgate log \(quoted(arguments[0])) 10")
   }
 
@@ -118,7 +119,7 @@ extension Invocation {
     guard !digits.isEmpty else { return nil }
     var number = 0
     for digit in digits {
-      guard let value = digit.wholeNumberValue, value < 10 else { return nil }
+      guard let value = digit.digit else { return nil }
       number = min(number * 10 + value, 1_000_000_000)
     }
     return isNegative ? -number : number
@@ -127,7 +128,7 @@ extension Invocation {
   private static func sinceWish(_ text: String) throws -> SinceWish {
     guard let wish = SinceWish(text) else {
       throw UsageError(
-        "“\(text)” is no day that --since understands.",
+        "\(PlainText.quote(text)) is no day that --since understands.",
         advice: "Type a date as 2026-03-29, or today, yesterday, a weekday such as monday, or 7d for a week.")
     }
     return wish
@@ -158,17 +159,17 @@ extension Invocation {
     case .failure(.needsUnit):
       let digits = text.filter { !$0.isWhitespace }
       throw UsageError(
-        "“--\(option) \(text)” needs a unit.",
-        advice: "\(digits)s is \(digits) seconds, \(digits)m is \(digits) minutes.")
+        "\(PlainText.quote("--\(option) \(text)")) needs a unit.",
+        advice: "For seconds type \(digits)s, for minutes \(digits)m.")
     case .failure(.tooLong):
-      throw UsageError("“--\(option) \(text)” is too long: one rep has at most 24 hours.")
+      throw UsageError("\(PlainText.quote("--\(option) \(text)")) is too long: one rep has at most 24 hours.")
     case .failure(.notALength):
       throw UsageError(
-        "“--\(option) \(text)” is no length of time.",
+        "\(PlainText.quote("--\(option) \(text)")) is no length of time.",
         advice: "Type it as 20s, 1m or 1m30s: hours h, minutes m, seconds s.")
     }
   }
 
   /// As a shell needs it.
-  private static func quoted(_ word: String) -> String { ShellWord.quoted(word) }
+  private static func quoted(_ word: String) -> String { ShellWord.hinted(word) }
 }

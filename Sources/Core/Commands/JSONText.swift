@@ -7,7 +7,27 @@ package enum JSONText {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if !onOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    return harmless(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+
+  /// JSON escapes what a terminal obeys only below U+0020; the rest of it stands in strings alone, and is
+  /// escaped here.
+  private static func harmless(_ json: String) -> String {
+    guard json.unicodeScalars.contains(where: mustBeEscaped) else { return json }
+    var escaped = String.UnicodeScalarView()
+    for scalar in json.unicodeScalars {
+      if mustBeEscaped(scalar) {
+        let digits = String(scalar.value, radix: 16)
+        escaped += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars
+      } else {
+        escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x20 && PlainText.isUnfit(scalar)
   }
 
   /// - Throws: `DecodingError` where the text is no JSON or not of this shape.

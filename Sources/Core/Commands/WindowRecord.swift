@@ -31,14 +31,17 @@ package struct WindowRecord: Sendable, Hashable, Encodable {
   }
 
   /// For people: a paragraph for each window.
-  package static func text(_ records: [WindowRecord]) -> String {
+  /// - Parameter columns: of a terminal; names leave room for what is said of them. With nil nothing is cut.
+  package static func text(_ records: [WindowRecord], within columns: Int? = nil) -> String {
     records.map { record in
       let facts =
         [record.verdict] + (record.isInFront ? ["in front"] : []) + (record.isShown ? [] : ["not shown"])
       let name = PlainText.line(record.name)
       let id = PlainText.line(record.app.rawValue)
-      let title = name == id ? name : "\(name) (\(id))"
-      let clues = TextTable(rows: record.clues.map { ["  " + words($0.source), $0.value] }).text
+      let whole = name == id ? name : "\(name) (\(id))"
+      let title = columns.map { PlainText.cut(whole, to: max(8, $0 - 40)) } ?? whole
+      let clues = TextTable(rows: record.clues.map { ["  " + words($0.source), $0.value] })
+        .text(within: columns)
       return "\(record.window)  \(title): \(facts.joined(separator: ", "))\n" + clues
     }.joined(separator: "\n")
   }

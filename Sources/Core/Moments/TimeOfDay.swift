@@ -38,7 +38,7 @@ package struct TimeOfDay: Sendable, Hashable, Codable, Comparable {
 
   private static func number(_ digits: some StringProtocol) -> Int? {
     digits.reduce(0) { sum, digit in
-      guard let sum, let value = digit.wholeNumberValue, value < 10 else { return nil }
+      guard let sum, let value = digit.digit else { return nil }
       return sum * 10 + value
     }
   }

@@ -9,6 +9,15 @@ package enum PlainText {
     return String(plain)
   }
 
+  /// The same, with its lines as they are.
+  package static func lines(_ text: String) -> String {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line(String($0)) }.joined(separator: "\n")
+  }
+
+  /// Somebody's words within a sentence: in quotes, on one line, and cut where they would bury it.
+  package static func quote(_ words: String) -> String { "“\(cut(line(words), to: 60))”" }
+
   /// The columns that a terminal takes for the text: none for combining marks, two for wide characters.
   package static func width(_ text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
@@ -30,7 +39,8 @@ package enum PlainText {
     return kept + "…"
   }
 
-  private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a terminal would obey it instead of showing it.
+  static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7f..<0xa0, 0x2028, 0x2029, 0x202a...0x202e, 0x2066...0x2069: true
     default: false

@@ -16,11 +16,17 @@ package struct TextTable: Sendable, Hashable {
   }
 
   /// The lines, two spaces between the columns and none at the end of a line.
-  package var lines: [String] {
-    let all = ((header.map { [$0] } ?? []) + rows).map { $0.map(PlainText.line) }
-    let columns = all.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
-      all.map { column < $0.count ? PlainText.width($0[column]) : 0 }.max() ?? 0
+  /// - Parameter columns: of a terminal; the longest cells are cut until a line fits. With nil none is.
+  package func lines(within columns: Int? = nil) -> [String] {
+    let whole = ((header.map { [$0] } ?? []) + rows).map { $0.map(PlainText.line) }
+    var widths = (0..<(whole.map(\.count).max() ?? 0)).map { column in
+      whole.map { column < $0.count ? PlainText.width($0[column]) : 0 }.max() ?? 0
+    }
+    var all = whole
+    if let columns {
+      let widest = Self.widest(of: widths, within: columns)
+      widths = widths.map { min($0, widest) }
+      all = whole.map { $0.map { PlainText.cut($0, to: widest) } }
     }
     return all.map { row in
       var line = ""
@@ -35,5 +41,20 @@ package struct TextTable: Sendable, Hashable {
     }
   }
 
-  package var text: String { lines.map { $0 + "\n" }.joined() }
+  /// - Parameter columns: of a terminal, as for `lines`.
+  package func text(within columns: Int? = nil) -> String {
+    lines(within: columns).map { $0 + "\n" }.joined()
+  }
+
+  /// The width that no cell may pass for a line to fit; never so little that nothing could be read.
+  private static func widest(of widths: [Int], within columns: Int) -> Int {
+    var rest = columns - 2 * max(0, widths.count - 1)
+    // What is narrow keeps its width; what is left goes to the wide ones in equal parts.
+    for (index, width) in widths.sorted().enumerated() {
+      let share = rest / (widths.count - index)
+      if width > share { return max(share, 8) }
+      rest -= width
+    }
+    return widths.max() ?? 0
+  }
 }

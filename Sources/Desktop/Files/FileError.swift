@@ -25,6 +25,8 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     case EACCES, EPERM: " Check who owns it and its permissions (ls -ld)."
     case ENOSPC, EDQUOT: " Free some disk space and try again."
     case EROFS: " The file system is read-only."
+    case ENOTDIR, ENOENT:
+      " Check that HOME and the XDG folders name folders of yours (env | grep -E 'HOME|XDG')."
     default: ""
     }
   }

@@ -75,9 +75,9 @@ struct Desk {
   func enter(_ exercise: Exercise, reps: Int, in ledger: Ledger) throws {
     let posting = try ledger.earn(exercise: exercise, reps: reps, at: moment.wall, zone: zone)
     tellWatcher()
-    try terminal.say(
+    terminal.report(
       ExerciseSentences.logged(
-        exercise, reps: reps, earned: posting.entry.amount, balance: posting.balance) + "\n")
+        exercise, reps: reps, earned: posting.entry.amount, balance: posting.balance))
   }
 
   /// Lets the watcher, if there is one, see at once what was changed.

@@ -63,7 +63,7 @@ import Testing
 
   @Test func peopleReadOneFactALine() {
     #expect(
-      Self.live.text == """
+      Self.live.text() == """
         Time left:     12 min 34 s
         Earned today:  20 min
         Used today:    7 min 25 s
@@ -81,7 +81,7 @@ import Testing
       isWatching: false, balance: .seconds(3900), earnedToday: .zero, spentToday: .zero,
       problems: ["Nobody watches."])
     #expect(
-      report.text == """
+      report.text() == """
         Time left:     1 h 05 min
         Earned today:  0 s
         Used today:    0 s

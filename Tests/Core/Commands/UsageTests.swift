@@ -43,7 +43,7 @@ import Testing
     Row("log push-ups -5", "The number of reps is 1 or more, not -5."),
     Row(
       "log push-ups 99999999999999999999",
-      "99999999999999999999 is more than anybody does at once; the limit is 10000."),
+      "“99999999999999999999” is more than anybody does at once; the limit is 10000."),
     Row(
       "log push ups 10",
       "“10” is one word too many for “repgate log”.\nA name with spaces goes in quotes. "
@@ -67,7 +67,7 @@ import Testing
         + "For example: repgate exercise set squats --earns 30s"),
     Row(
       "exercise set squats --earns 90",
-      "“--earns 90” needs a unit.\n90s is 90 seconds, 90m is 90 minutes."),
+      "“--earns 90” needs a unit.\nFor seconds type 90s, for minutes 90m."),
     Row(
       "exercise set squats --earns soon",
       "“--earns soon” is no length of time.\nType it as 20s, 1m or 1m30s: hours h, minutes m, seconds s."),
@@ -76,7 +76,8 @@ import Testing
       "exercise set squats --earns 0",
       "A rep has to earn something.\nTo be rid of an exercise: repgate exercise remove squats"),
     Row(
-      "exercise set squats --earns", "“--earns” needs a value: DURATION, what one rep earns: 20s, 1m, 1m30s."),
+      "exercise set squats --earns",
+      "“--earns” needs a value: --earns DURATION.\nFor example: repgate exercise set push-ups --earns 20s"),
     Row("exercise set squats --earns 1m --earns 2m", "“--earns” is given twice."),
     Row("history --json --csv", "“--json” and “--csv” cannot be given together."),
     Row("history --verify --json", "“--verify” and “--json” cannot be given together."),
@@ -87,7 +88,7 @@ import Testing
     Row(
       "correct 12m --because x",
       "Is “12m” to be added or taken away?\nType +12m to add it, -12m to take it away."),
-    Row("correct +12 --because x", "“+12” needs a unit.\n+12m is 12 minutes, +12s is 12 seconds."),
+    Row("correct +12 --because x", "“+12” needs a unit.\nFor minutes type +12m, for seconds +12s."),
     Row("correct +0 --because x", "A correction by nothing changes nothing."),
     Row("correct -25h --because x", "“-25h” is too much: at most 24 hours at once."),
     Row(

@@ -25,9 +25,36 @@ import Testing
       rows: [["微信", "9 min"], ["Cafe\u{301}", "10 min"], ["Firefox", "1 h 05 min"]],
       alignments: [.left, .right])
     #expect(
-      table.lines == [
+      table.lines() == [
         "App            Used", "微信          9 min", "Cafe\u{301}         10 min", "Firefox  1 h 05 min",
       ])
+  }
+
+  /// What is narrow keeps its width, and what is wide shares the rest.
+  @Test(arguments: [
+    (nil, ["NAME", "abcdefghijklmnop"]), (40, ["NAME", "abcdefghijklmnop"]), (26, ["NAME", "abcdefghi…"]),
+    (1, ["NAME", "abcdefg…"]),
+  ])
+  func aTerminalsLineIsNotPassed(columns: Int?, shown: [String]) {
+    let table = TextTable(rows: [["NAME", "abcdefghijklmnop", "12345678"], ["Nuño", "", ""]])
+    #expect(table.lines(within: columns)[0] == shown.joined(separator: "  ") + "  12345678")
+    let wide = TextTable(rows: [[String(repeating: "微", count: 900), String(repeating: "x", count: 1900)]])
+    #expect(PlainText.width(wide.text(within: 80).replacing("\n", with: "")) <= 80)
+    #expect(wide.text().count == 900 + 2 + 1900 + 1)
+  }
+
+  @Test(
+    arguments: [
+      ("7", 7), ("٣", 3), ("๑", 1), ("９", 9), ("²", nil), ("½", nil), ("五", nil), ("x", nil),
+    ] as [(Character, Int?)])
+  func digitsOfEveryScriptCountAndWhatOnlyMeansANumberDoesNot(character: Character, value: Int?) {
+    #expect(character.digit == value)
+  }
+
+  @Test func whatSomebodyTypedIsQuotedOnOneLine() {
+    #expect(PlainText.quote("a\u{1b}[2J\nb") == "“a�[2J�b”")
+    #expect(PlainText.quote(String(repeating: "x", count: 5000)).count == 62)
+    #expect(PlainText.lines("a\u{7}\n\nb\n") == "a�\n\nb\n")
   }
 
   @Test func aNameCannotMoveTheCursorOrDisguiseItself() {

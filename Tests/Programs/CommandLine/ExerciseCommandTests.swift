@@ -77,7 +77,7 @@ import Testing
     let home = try PrivateHome()
     #expect(
       try home.run("exercise", "set", "push-ups", "--earns", "20s").text
-        == "Changed push-ups (push-ups): 20 s a rep.\n")
+        == "Changed push-ups: 20 s a rep, each takes 1.5 s.\n")
     #expect(try home.run("log", "push-ups", "3").text == "3 push-ups: earned 1 min. Time left: 1 min.\n")
     let added = try home.run(
       "exercise", "set", "treppen", "--name", "Stufen – hinauf & «hinab» '", "--earns", "1.5s")
@@ -95,6 +95,6 @@ import Testing
     #expect(!(try home.run("exercises").text.contains("burpees")))
     #expect(
       try home.run("exercise", "set", "burpees", "--earns", "1m").text
-        == "Brought back burpees (burpees): 1 min a rep.\n")
+        == "Brought back burpees: 1 min a rep, each takes 3 s.\n")
   }
 }

@@ -87,7 +87,7 @@ import Testing
     home.environment["VISUAL"] = "sed -i 's/noon/12:00/'"
     #expect(try home.run("settings", "edit").code == 0)
     home.environment["VISUAL"] = "/nowhere/editor"
-    #expect(try home.run("settings", "edit").complaint.contains("the editor ended with 127"))
+    #expect(try home.run("settings", "edit").complaint.contains("The editor cannot be started."))
     home.environment["VISUAL"] = nil
     home.environment["EDITOR"] = " "
     home.environment["PATH"] = home.folder.path

@@ -20,7 +20,11 @@ enum ManualPage {
       ".SH COMMON OPTIONS", ".TP", "\\fB\\-h\\fR, \\fB\\-\\-help\\fR", "Show help for the command.", ".TP",
       "\\fB\\-\\-version\\fR", "Show the version.", ".SH DURATIONS",
       "A \\fIDURATION\\fR is a number with a unit, or several: \\fB20s\\fR, \\fB1m\\fR, \\fB1m30s\\fR,",
-      "\\fB1.5s\\fR, \\fB1h\\fR. A bare number is refused.", ".SH EXIT STATUS",
+      "\\fB1.5s\\fR, \\fB1h\\fR. A bare number is refused.", ".SH OUTPUT",
+      "At a terminal, long names are cut so that a line fits; what goes into a pipe or a file is whole.",
+      "What a terminal would obey in a name is shown as \\(lq\u{fffd}\\(rq, and escaped in JSON.",
+      "Where a command has changed something and its answer cannot be written, the answer goes to standard",
+      "error, and the exit status is 0.", ".SH EXIT STATUS",
     ]
     for (code, meaning) in CommandTable.exitCodes {
       lines += [".TP", "\\fB\(code)\\fR", RoffText.escaped(meaning)]

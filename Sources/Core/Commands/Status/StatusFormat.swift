@@ -68,7 +68,7 @@ package struct StatusFormat: Sendable, Hashable {
     let known = Field.allCases.map(\.rawValue)
     let alike = Likeness.closest(to: name, among: known).map { "{\($0)}" }
     throw UsageError(
-      "“{\(PlainText.line(name))}” stands for nothing in a format.",
+      "\(PlainText.quote("{\(name)}")) stands for nothing in a format.",
       advice: Likeness.question(alike)
         ?? "There are \(known.map { "{\($0)}" }.joined(separator: ", ")). \(bracesAdvice)")
   }

@@ -1,28 +1,32 @@
 extension StatusReport {
   /// For people: one fact a line, then what is wrong.
-  package var text: String {
+  /// - Parameter columns: of a terminal; names leave room for what is said of them. With nil nothing is cut.
+  package func text(within columns: Int? = nil) -> String {
+    func short(_ name: String) -> String { columns.map { PlainText.cut(name, to: max(8, $0 - 50)) } ?? name }
     var rows = [
       ["Time left", balance.inWords],
       ["Earned today", earnedToday.inWords],
       ["Used today", spentToday.inWords],
     ]
     if isWatching {
-      rows.append(["In front", foregroundWords])
+      rows.append(["In front", foregroundWords(short)])
       rows.append(["Screen", screenWords])
       for (name, count) in shieldCounts {
-        rows.append(["Covered", name + (count > 1 ? " (\(count) windows)" : "")])
+        rows.append(["Covered", short(name) + (count > 1 ? " (\(count) windows)" : "")])
       }
     } else {
       rows.append(["Watcher", "not running"])
     }
-    let troubles = problems.map { "\n" + HelpText.wrapped(PlainText.line($0)) }.joined()
-    return TextTable(rows: rows.map { [$0[0] + ":", $0[1]] }).text + troubles
+    let troubles = problems.map { "\n" + HelpText.wrapped(PlainText.line($0), width: min(78, columns ?? 78)) }
+      .joined()
+    return TextTable(rows: rows.map { [$0[0] + ":", $0[1]] }).text(within: columns) + troubles
   }
 
-  private var foregroundWords: String {
+  private func foregroundWords(_ short: (String) -> String) -> String {
     guard let foreground else { return "nothing" }
-    guard foreground.isBlocked else { return "\(foreground.name), not blocked" }
-    return foreground.name + (balance > .zero ? ", blocked: the time is running" : ", blocked")
+    let name = short(PlainText.line(foreground.name))
+    guard foreground.isBlocked else { return name + ", not blocked" }
+    return name + (balance > .zero ? ", blocked: the time is running" : ", blocked")
   }
 
   private var screenWords: String {

@@ -13,11 +13,12 @@ enum AppsCommand {
       let records = entries.map { InstalledRecord($0, isBlocked: blocked.contains($0.id)) }
       try desk.terminal.say(try JSONText.encode(records) + "\n")
     } else if entries.isEmpty {
-      let what = pattern.map { "No installed app has “\(PlainText.line($0))” in its name or id." }
+      let what = pattern.map { "No installed app has \(PlainText.quote($0)) in its name or id." }
       try desk.terminal.say((what ?? "No app is installed that a menu would show.") + "\n")
     } else {
       let rows = entries.map { [$0.name, $0.id.rawValue, blocked.contains($0.id) ? "blocked" : ""] }
-      try desk.terminal.say(TextTable(header: ["NAME", "ID", ""], rows: rows).text)
+      let table = TextTable(header: ["NAME", "ID", ""], rows: rows)
+      try desk.terminal.say(table.text(within: desk.terminal.columns))
     }
   }
 }

@@ -22,7 +22,7 @@ enum BlockCommand {
     }
     let answer = WatcherClient.lookAgain()
     for found in wanted {
-      try desk.terminal.say(AppSentences.blocked(found, isNew: !known.contains(found.app.app)) + "\n")
+      desk.terminal.report(AppSentences.blocked(found, isNew: !known.contains(found.app.app)))
       if let warning = AppSentences.warning(found) { desk.terminal.note("Note: " + warning) }
     }
     if answer == .noWatcher { desk.terminal.note("Note: " + AppSentences.noWatcher) }

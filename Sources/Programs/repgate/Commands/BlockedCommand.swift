@@ -10,8 +10,9 @@ enum BlockedCommand {
     } else if rules.blockedApps.isEmpty {
       try desk.terminal.say("No app is blocked. Block one: repgate block firefox\n")
     } else {
-      try desk.terminal.say(
-        TextTable(header: ["NAME", "ID"], rows: rules.blockedApps.map { [$0.name, $0.app.rawValue] }).text)
+      let table = TextTable(
+        header: ["NAME", "ID"], rows: rules.blockedApps.map { [$0.name, $0.app.rawValue] })
+      try desk.terminal.say(table.text(within: desk.terminal.columns))
     }
   }
 }

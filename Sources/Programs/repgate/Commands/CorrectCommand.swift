@@ -7,8 +7,8 @@ enum CorrectCommand {
     let posting = try desk.ledger().correct(
       by: amount, at: desk.moment.wall, zone: desk.zone, note: reason)
     desk.tellWatcher()
-    try desk.terminal.say(
+    desk.terminal.report(
       CorrectionSentences.corrected(
-        wished: amount, amount: posting.entry.amount, balance: posting.balance) + "\n")
+        wished: amount, amount: posting.entry.amount, balance: posting.balance))
   }
 }

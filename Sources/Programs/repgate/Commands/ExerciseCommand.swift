@@ -15,6 +15,6 @@ enum ExerciseCommand {
       }
     }
     desk.tellWatcher()
-    try desk.terminal.say(sentence + "\n")
+    desk.terminal.report(sentence)
   }
 }

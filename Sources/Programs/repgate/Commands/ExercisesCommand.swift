@@ -8,6 +8,6 @@ enum ExercisesCommand {
     try desk.terminal.say(
       layout == .json
         ? try JSONText.encode(exercises.map { ExerciseRecord($0) }) + "\n"
-        : ExerciseSentences.table(exercises))
+        : ExerciseSentences.table(exercises, within: desk.terminal.columns))
   }
 }

@@ -14,7 +14,7 @@ enum HistoryCommand {
     let records = { entries.map { HistoryRecord($0, dayStart: dayStart) } }
     switch wish.layout {
     case .json: try desk.terminal.say(try JSONText.encode(records()) + "\n")
-    case .csv: try desk.terminal.say(HistoryRecord.csv(records()))
+    case .csv: try desk.terminal.say(desk.terminal.fit(HistoryRecord.csv(records())))
     case .people:
       guard !entries.isEmpty else {
         let since = firstDay.map { " since " + LocalTime.dayTitle($0) } ?? ""
@@ -25,7 +25,7 @@ enum HistoryCommand {
       try desk.terminal.say(
         HistoryText.text(
           entries, exercises: ExerciseCatalogue(rules: rules), names: names(rules),
-          dayStart: dayStart))
+          dayStart: dayStart, within: desk.terminal.columns))
     }
   }
 

@@ -13,7 +13,8 @@ enum PickCommand {
     let rules = try desk.ledger().rules()
     let record = WindowRecord(seen, isInFront: seen.id == scene.front, rules: rules)
     try desk.terminal.say(
-      wish.layout == .json ? try JSONText.encode(record) + "\n" : WindowRecord.text([record]))
+      wish.layout == .json
+        ? try JSONText.encode(record) + "\n" : WindowRecord.text([record], within: desk.terminal.columns))
     guard wish.blocks else { return }
     try BlockCommand.run(desk, [seen.identity.app.rawValue], isConfirmed: wish.isConfirmed)
   }

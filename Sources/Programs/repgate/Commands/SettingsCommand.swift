@@ -22,6 +22,10 @@ enum SettingsCommand {
     let arguments = try editor(desk) + [desk.places.settings]
     switch Launch.inForeground(arguments) {
     case .success(0): break
+    case .success(126), .success(127):
+      // As a shell ends that found no such program.
+      throw Failure(
+        "The editor cannot be started. Set EDITOR to the one that you use: EDITOR=nano repgate settings edit")
     case .success(let status): desk.terminal.note("Note: the editor ended with \(status).")
     case .failure(let reason): throw Failure("The editor cannot be started: \(reason.sentence)")
     }

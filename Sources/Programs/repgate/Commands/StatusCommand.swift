@@ -10,7 +10,9 @@ enum StatusCommand {
     if let format = wish.format {
       try desk.terminal.say(format.line(report) + "\n")
     } else {
-      try desk.terminal.say(wish.layout == .json ? try JSONText.encode(report) + "\n" : report.text)
+      try desk.terminal.say(
+        wish.layout == .json ? try JSONText.encode(report) + "\n" : report.text(within: desk.terminal.columns)
+      )
     }
   }
 

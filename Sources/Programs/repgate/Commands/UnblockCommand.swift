@@ -14,7 +14,7 @@ enum UnblockCommand {
       return wished
     }
     desk.tellWatcher()
-    for app in found { try desk.terminal.say(AppSentences.unblocked(app) + "\n") }
+    for app in found { desk.terminal.report(AppSentences.unblocked(app)) }
   }
 
   private static func find(_ text: String, among blocked: [BlockedApp]) throws -> BlockedApp {

@@ -13,8 +13,7 @@ enum UndoCommand {
     case .success((let log, let posting)):
       desk.tellWatcher()
       let matter = CorrectionSentences.amount(of: log, exercises: exercises)
-      try desk.terminal.say(
-        CorrectionSentences.undone(matter, log.amount, balance: posting.balance) + "\n")
+      desk.terminal.report(CorrectionSentences.undone(matter, log.amount, balance: posting.balance))
     }
   }
 }

@@ -13,7 +13,8 @@ enum WindowsCommand {
     if layout == .json {
       try desk.terminal.say(try JSONText.encode(records) + "\n")
     } else {
-      try desk.terminal.say(records.isEmpty ? "No window is open.\n" : WindowRecord.text(records))
+      try desk.terminal.say(
+        records.isEmpty ? "No window is open.\n" : WindowRecord.text(records, within: desk.terminal.columns))
     }
   }
 }
