@@ -16,12 +16,14 @@ extension ShieldFace {
   }
 
   /// What the log panel says and offers.
+  /// - Parameter failure: why what was logged before is not in the history.
   package static func logPanel(
-    catalogue: ExerciseCatalogue, ledger: LedgerReading, look: ShieldLook = .standard
+    catalogue: ExerciseCatalogue, ledger: LedgerReading, look: ShieldLook = .standard, failure: String? = nil
   ) -> ShieldFace {
     ShieldFace(
-      appName: "Repgate", title: Sentence(.logPanelTitle),
-      subtitle: Sentence(.timeLeft, ["time": ledger.balance.inWords]),
+      appName: "Repgate", title: Sentence(failure == nil ? .logPanelTitle : .logFailedTitle),
+      subtitle: failure.map { Sentence(.logFailedReason, ["reason": $0]) }
+        ?? Sentence(.timeLeft, ["time": ledger.balance.inWords]),
       offers: Offer.all(catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise),
       earnedToday: ledger.earnedToday, spentToday: ledger.spentToday, look: look)
   }

@@ -21,6 +21,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case pauseTitle = "{limit} in “{group}” at one go: time for a break"
   case opensAgain = "It opens at {time}. What you earn now is for later."
   case logPanelTitle = "What did you do?"
+  case logFailedTitle = "Nothing is logged"
+  case logFailedReason = "{reason}"
   /// On the log panel, and on the strip that counts the last minute.
   case timeLeft = "{time} left"
   case quitApp = "Quit {app}"

@@ -9,30 +9,46 @@ enum Program {
     let terminal = Terminal()
     do {
       let invocation = try Invocation.parse(words)
-      do {
-        try carryOut(invocation, terminal)
-      } catch let error as LedgerError where error.isDamage {
-        // Whoever comes first has the last good backup used.
-        _ = try Desk(terminal).openLedger(isSuspect: true)
-        try carryOut(invocation, terminal)
-      } catch let error as LedgerError where error.isReplacement {
-        try carryOut(invocation, terminal)
-      }
+      try withHistoryPutRight(terminal) { try carryOut(invocation, terminal) }
       return ExitCode.done.rawValue
-    } catch let error as UsageError {
-      terminal.complain(error.text)
-      return ExitCode.usage.rawValue
-    } catch let failure as Failure {
-      terminal.complain(failure.sentence)
-      return failure.code.rawValue
     } catch is Terminal.ReaderLeft {
       return ExitCode.done.rawValue
-    } catch let error as LedgerError {
-      terminal.complain("\(error)")
-      return error.exitCode.rawValue
     } catch {
-      terminal.complain("\(error)")
-      return ExitCode.refused.rawValue
+      terminal.complain(sentence(for: error))
+      return code(for: error).rawValue
+    }
+  }
+
+  /// Does the work, once more where the history had to be put right first.
+  static func withHistoryPutRight<Outcome>(
+    _ terminal: Terminal, _ work: () throws -> Outcome
+  ) throws -> Outcome {
+    do {
+      return try work()
+    } catch let error as LedgerError where error.isDamage {
+      // Whoever comes first has the last good backup used.
+      _ = try Desk(terminal).openLedger(isSuspect: true)
+      return try work()
+    } catch let error as LedgerError where error.isReplacement {
+      return try work()
+    }
+  }
+
+  /// What went wrong, for people.
+  static func sentence(for error: any Error) -> String {
+    switch error {
+    case let error as UsageError: error.text
+    case let failure as Failure: failure.sentence
+    default: "\(error)"
+    }
+  }
+
+  private static func code(for error: any Error) -> ExitCode {
+    switch error {
+    case is UsageError: .usage
+    case let failure as Failure: failure.code
+    case let error as LedgerError: error.exitCode
+    default: .refused
     }
   }
 

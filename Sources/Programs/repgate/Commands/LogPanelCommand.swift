@@ -7,17 +7,50 @@ import X11
 /// `repgate log` without arguments: a window to log in.
 enum LogPanelCommand {
   static func run(_ desk: Desk) throws {
-    let ledger = try desk.ledger()
-    let catalogue = ExerciseCatalogue(rules: try ledger.rules())
-    let face = ShieldFace.logPanel(
-      catalogue: catalogue, ledger: try desk.reading(ledger), look: try ledger.preferences().look)
-    guard case .log(let id, let reps)? = try ask(face) else { return }
-    guard let exercise = catalogue.exercise(id) else {
-      throw Failure(ExerciseSentences.unknown(id.rawValue, among: catalogue))
+    var failure: (any Error)?
+    while true {
+      let (face, catalogue) = face(desk, &failure)
+      guard case .log(let id, let reps)? = try ask(face) else {
+        if let failure { throw failure }
+        return
+      }
+      do {
+        guard let exercise = catalogue.exercise(id) else {
+          throw Failure(ExerciseSentences.unknown(id.rawValue, among: catalogue))
+        }
+        return try Program.withHistoryPutRight(desk.terminal) {
+          // The clocks and the history of before are those of when the panel was opened: the set was done since.
+          let desk = Desk(desk.terminal)
+          try desk.enter(exercise, reps: reps, in: try desk.ledger())
+        }
+      } catch {
+        // Whoever pressed the button looks at the panel, and often there is no terminal.
+        failure = error
+      }
     }
-    // The clocks and the history of before are those of when the panel was opened: the set was done since.
-    let desk = Desk(desk.terminal)
-    try desk.enter(exercise, reps: reps, in: try desk.ledger())
+  }
+
+  /// What the panel shows, after a failure with the reason. Where the history cannot be read it offers what is
+  /// built in, and says what is wrong before a set is done.
+  private static func face(
+    _ desk: Desk, _ failure: inout (any Error)?
+  ) -> (face: ShieldFace, catalogue: ExerciseCatalogue) {
+    do {
+      return try Program.withHistoryPutRight(desk.terminal) {
+        let ledger = try desk.ledger()
+        let catalogue = ExerciseCatalogue(rules: try ledger.rules())
+        let face = ShieldFace.logPanel(
+          catalogue: catalogue, ledger: try desk.reading(ledger), look: try ledger.preferences().look,
+          failure: failure.map(Program.sentence))
+        return (face, catalogue)
+      }
+    } catch {
+      failure = error
+      let none = LedgerReading(
+        balance: .zero, day: DayStart.fourInTheMorning.day(of: desk.moment.wall, in: desk.zone))
+      let catalogue = ExerciseCatalogue()
+      return (.logPanel(catalogue: catalogue, ledger: none, failure: Program.sentence(for: error)), catalogue)
+    }
   }
 
   /// Shows the panel until it is closed.
