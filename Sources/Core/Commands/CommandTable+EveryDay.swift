@@ -13,7 +13,8 @@ extension CommandTable {
         "The figures are true as of now, the running second included. Without a watcher they come from the "
           + "history, and a line says how to start it.",
         "With --watch it sleeps until the watcher tells of a change, and ends with its reader. With --json that "
-          + "is an object a line. When the watcher ends, the line says so; when it is back, the line goes on.",
+          + "is an object a line. When the watcher ends, the line says so, and goes on with what is logged; when it is "
+          + "back, all goes on.",
       ],
       terms: .init(
         "In TEXT",

@@ -52,6 +52,45 @@ import Testing
     #expect(answer.output == "0 min left, blocked\n0\n")
   }
 
+  /// There is a bus, and nobody on it who would tell.
+  @Test func withoutAWatcherALogOfAnotherProgramIsSeen() throws {
+    let scene = try Scenario(.openbox, seconds: 300)
+    try #require(scene.watched.watcher).end()
+    let bar = try Bar(scene, "status", "--watch", "--format", "{state} {balance}|{earned}")
+    try bar.wait(for: "stopped 5 min|5 min")
+    try scene.watched.repgate("log", "push-ups", "60")
+    try bar.wait(for: "stopped 6 min|6 min")
+    try scene.watched.repgate("undo")
+    try bar.wait(for: "stopped 5 min|5 min")
+    try scene.watched.startWatcher()
+    try Patience.wait(for: "the watcher’s line") { bar.lines.last?.hasPrefix("running") == true }
+    #expect(zip(bar.lines, bar.lines.dropFirst()).allSatisfy { $0 != $1 })
+  }
+
+  /// What it reads itself is no change to it.
+  @Test func withoutAWatcherItSleeps() throws {
+    let desktop = try PrivateDesktop()
+    defer { desktop.end() }
+    let bar = try Child(
+      PrivateHome.program, ["status", "--watch"], environment: desktop.environment,
+      log: desktop.folder.path + "/bar")
+    func switches() -> Int {
+      let text = (try? String(contentsOfFile: "/proc/\(bar.pid)/status", encoding: .utf8)) ?? ""
+      let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+      return line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
+    }
+    try Patience.wait(for: "the first line") {
+      (try? String(contentsOfFile: desktop.folder.path + "/bar", encoding: .utf8))?.isEmpty == false
+    }
+    var last = -1
+    #expect(
+      Patience.holds(within: .seconds(10)) {
+        Patience.rest(.seconds(1))
+        defer { last = switches() }
+        return switches() == last
+      })
+  }
+
   @Test func withoutABusItSaysWhatTheHistoryKnows() throws {
     let home = try PrivateHome()
     _ = try home.run("log", "push-ups", "10")

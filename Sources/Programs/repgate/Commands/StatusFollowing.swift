@@ -13,6 +13,11 @@ final class StatusFollowing {
   private var reportedAt = Duration.zero
   private var lastLine: String?
   private var failure: (any Error)?
+  /// Why nobody watches, as it was heard last.
+  private var absence: WatcherClient.Answer?
+  /// Of the history, for as long as nobody watches and tells of changes.
+  private var historyWatches: [FileWatch] = []
+  private var rereading: Alarm?
 
   init(_ terminal: Terminal, _ wish: Invocation.StatusWish) {
     self.terminal = terminal
@@ -23,6 +28,7 @@ final class StatusFollowing {
   func run() throws {
     signal(SIGPIPE, SIG_IGN)
     ticker = Alarm { [unowned self] in tick() }
+    rereading = Alarm { [unowned self] in reread() }
     let reader = ReaderWatch(fileDescriptor: STDOUT_FILENO) { [loop] in loop.stop() }
     let follower = WatcherFollower { [unowned self] in hear($0) }
     withExtendedLifetime((reader, follower)) {
@@ -38,9 +44,30 @@ final class StatusFollowing {
       // A watcher may tell once more what is known.
       let isNew = new.inWholeMinutes != report?.inWholeMinutes
       report = new
+      watchHistory(at: desk.places.ledger, because: new.isWatching ? nil : answer)
       reportedAt = desk.moment.monotonic
       if format != nil || isNew { try show(new) }
     }
+  }
+
+  /// Without a watcher other programs still log, undo and correct.
+  private func watchHistory(at path: String, because absence: WatcherClient.Answer?) {
+    self.absence = absence
+    guard absence != nil else {
+      historyWatches = []
+      return
+    }
+    guard historyWatches.isEmpty else { return }
+    historyWatches = [path, path + "-wal"].map { path in
+      FileWatch(path: path) { [unowned self] in
+        // A change comes in several writes.
+        rereading?.deadline = rereading?.deadline ?? Clocks.now().monotonic + .milliseconds(50)
+      }
+    }
+  }
+
+  private func reread() {
+    if let absence { hear(absence) }
   }
 
   /// Goes on with the report, while its time runs.
