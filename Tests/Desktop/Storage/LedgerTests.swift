@@ -1,4 +1,5 @@
 import Core
+import Glibc
 import Testing
 
 @testable import Storage
@@ -56,6 +57,22 @@ import Testing
     #expect(reading.spentToday == .seconds(25))
     #expect(reading.committed == [key: .seconds(25)])
     #expect(try ledger.history().count == 2)
+  }
+
+  @Test func aSecondOfUseWritesTwoPages() throws {
+    let ledger = try workplace.open(as: .watcher)
+    try ledger.earn(reps: 1)
+    try ledger.store(.of(used: .seconds(10)))
+    let before = try fileSize(workplace.path + "-wal")
+    try ledger.store(.of(used: .seconds(11)))
+    // The sitting's and the balance's, each with a head of 24 bytes.
+    #expect(try fileSize(workplace.path + "-wal") - before == 2 * (4096 + 24))
+  }
+
+  private func fileSize(_ path: String) throws -> Int {
+    var facts = stat()
+    try #require(stat(path, &facts) == 0)
+    return Int(facts.st_size)
   }
 
   @Test func noMoreIsChargedThanThereIs() throws {

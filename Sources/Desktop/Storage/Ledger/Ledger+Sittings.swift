@@ -72,12 +72,11 @@ extension Ledger {
     let isOpen = row.isOpen && sitting.isOpen
     if (used, charged, isOpen) != (row.used, row.charged, row.isOpen) {
       guard row.isOpen else { throw .sittingIsClosed(sitting.key) }
+      // Each second comes by here: to name `is_open` would write a page of its index, too.
+      let closing = isOpen ? "" : ", is_open = 0"
       try database.run(
-        "UPDATE entry SET used_ms = ?, charged_ms = ?, amount_ms = ?, is_open = ? WHERE id = ?",
-        [
-          .integer(used), .integer(charged), .integer(-charged), .integer(isOpen ? 1 : 0),
-          .integer(row.id),
-        ])
+        "UPDATE entry SET used_ms = ?, charged_ms = ?, amount_ms = ?\(closing) WHERE id = ?",
+        [.integer(used), .integer(charged), .integer(-charged), .integer(row.id)])
     }
     return stored(sitting, used: used, charged: charged, isOpen: isOpen)
   }
