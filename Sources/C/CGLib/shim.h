@@ -5,3 +5,5 @@
 // Files that come with a D-Bus answer; not part of gio.h.
 #include <gio/gunixfdlist.h>
 #include <glib-unix.h>
+// malloc_trim, which the C library's own module leaves out.
+#include <malloc.h>

@@ -1,11 +1,13 @@
+internal import CGLib
 import Glibc
 
-/// The memory in which files lie that the program only reads: its code and constants, its libraries',
-/// and fonts.
+/// What lies in memory without being used: files that the program only reads (its code and constants, its
+/// libraries', fonts), and what was freed.
 package enum ProgramMemory {
   /// Lets go of all of it, so that what only the start needed takes no memory any more. What is used again
   /// comes back from the page cache by itself, in some microseconds for each 64 KiB.
   package static func letGo() {
+    malloc_trim(0)
     for range in unchangedFileMemory() {
       // Where the kernel does not want to, all stays as it is.
       _ = madvise(UnsafeMutableRawPointer(bitPattern: range.lowerBound), range.count, CInt(MADV_DONTNEED))
