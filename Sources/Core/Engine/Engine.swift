@@ -75,6 +75,13 @@ package struct Engine: Sendable {
     return instants.compactMap { $0 }.min()
   }
 
+  /// Whether a `.tick` at `moment`, if that is before the deadline, changes nothing: no time is being used, and
+  /// the wall clock went on as the deadline, which is on the other clock, expects.
+  package func isResting(at moment: Moment) -> Bool {
+    let jump = (moment.wall - now.wall) - (moment.monotonic - now.monotonic)
+    return meter.subject == nil && (.seconds(-1) ... .seconds(1)).contains(jump)
+  }
+
   /// Whether a shield may become due within `span`: something is selected, and no more than that is left at the
   /// rate at which time is spent, or until a group is closed by the clock.
   package func mayCover(within span: Duration) -> Bool {

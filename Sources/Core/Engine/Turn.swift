@@ -45,6 +45,9 @@ package struct Picture: Sendable, Hashable {
     self.watch = watch
     self.idleThreshold = idleThreshold
   }
+
+  /// True where nothing is on the screen.
+  package var isEmpty: Bool { shields.isEmpty && notes.isEmpty && question == nil && lastMinute == nil }
 }
 
 /// Something to be done once.

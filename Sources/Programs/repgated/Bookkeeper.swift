@@ -19,7 +19,7 @@ final class Bookkeeper {
 
   /// How long to wait between two tries to open it.
   private static let pauses = Duration.seconds(1)...Duration.seconds(10)
-  /// How often the day's copy is asked for, which is made once.
+  /// How often the day's copy is asked for, which is made once a day.
   private static let backupPause = Duration.seconds(3600)
 
   private let open: Opener
@@ -38,7 +38,7 @@ final class Bookkeeper {
   private var damageIsMet = false
   private var nextTry: Duration = .zero
   private var pause = pauses.lowerBound
-  private var askedBackup: (day: CivilDate, at: Duration)?
+  private var nextBackup: Duration = .zero
 
   /// - Parameter run: the watcher's, in the names of its sittings.
   init(run: Int64, open: @escaping Opener) {
@@ -83,11 +83,9 @@ final class Bookkeeper {
   }
 
   private func askForBackup(at now: Moment, zone: CivilZone) {
-    guard let books else { return }
-    let day = dayStart.day(of: now.wall, in: zone)
-    if let asked = askedBackup, asked.day == day, now.monotonic - asked.at < Self.backupPause { return }
-    askedBackup = (day, now.monotonic)
-    books.upkeep.backUp(day: day)
+    guard let books, now.monotonic >= nextBackup else { return }
+    nextBackup = now.monotonic + Self.backupPause
+    books.upkeep.backUp(day: dayStart.day(of: now.wall, in: zone))
   }
 
   /// What another program did to the ledger since the last look, as events.
@@ -193,7 +191,7 @@ final class Bookkeeper {
       }
       books = opened
       damageIsMet = false
-      askedBackup = nil
+      nextBackup = now
       pause = Self.pauses.lowerBound
       troubles.clear(.opening)
     } catch {

@@ -25,6 +25,9 @@ final class Readiness {
     letGoAt = now + Self.pause
   }
 
+  /// When the next turn is needed for this alone, on the monotonic clock.
+  var nextDeadline: Duration? { keeper.isIdle ? letGoAt : nil }
+
   /// To be called at the end of every turn.
   func turn(mayCoverSoon: Bool, at now: Duration) {
     defer { wasIdle = keeper.isIdle }

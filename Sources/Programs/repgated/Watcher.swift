@@ -30,6 +30,10 @@ final class Watcher {
   private var nextPoll: Duration
   /// Whether something happened that not every source has been asked about.
   private var owesLook = false
+  /// When the next turn is needed for more than a look.
+  private var nextDuty: Duration?
+  /// How many events had come by the end of the last turn that was for more than a look.
+  private var seenEvents = 0
   private var alarm: Alarm?
   private var service: WatcherService?
   /// What those who follow the status know.
@@ -122,19 +126,32 @@ final class Watcher {
       if picture.watch == .away { session?.ask() }
     }
     owesLook = !polls
-    feed(
+    let news =
       presses.take() + settings.news(checks: polls, at: moment, zone: zone)
-        + books.news(at: moment.wall, zone: zone) + troubleNews()
-        + sight.news(checks: polls, session: session?.facts ?? SessionWatch.Facts(), at: moment.monotonic)
-        + [.tick],
-      at: moment)
-    keeper.turn(at: moment)
-    readiness.turn(mayCoverSoon: engine.mayCover(within: Readiness.soon), at: moment.monotonic)
-    tellFollowers(at: moment)
+      + books.news(at: moment.wall, zone: zone) + troubleNews()
+      + sight.news(checks: polls, session: session?.facts ?? SessionWatch.Facts(), at: moment.monotonic)
+    if !news.isEmpty || !isResting(at: moment) { act(on: news, at: moment) }
     // Whatever waited for a reply may have brought events along, for which the socket stays silent.
     connection.drainEvents()
     let isBehind = !presses.isEmpty || sight.hasNews
     alarm?.deadline = isBehind ? .zero : nextDeadline
+  }
+
+  private func act(on news: [Event], at moment: Moment) {
+    seenEvents = connection.eventCount
+    feed(news + [.tick], at: moment)
+    keeper.turn(at: moment)
+    readiness.turn(mayCoverSoon: engine.mayCover(within: Readiness.soon), at: moment.monotonic)
+    tellFollowers(at: moment)
+    nextDuty = [engine.nextDeadline, keeper.nextDeadline, readiness.nextDeadline, lifeline.nextDeadline]
+      .compactMap { $0 }.min()
+  }
+
+  /// Whether a turn without news comes to nothing. Most turns of a day are such: a look a second, while
+  /// nothing happens, nothing is shown and nothing is charged.
+  private func isResting(at moment: Moment) -> Bool {
+    nextDuty.map { moment.monotonic < $0 } != false && connection.eventCount == seenEvents && picture.isEmpty
+      && keeper.isIdle && engine.isResting(at: moment) && service?.hasFollowers != true
   }
 
   /// The next poll after `moment`, in step with those before where the loop was not held up.
@@ -143,11 +160,8 @@ final class Watcher {
   }
 
   private var nextDeadline: Duration? {
-    [
-      picture.watch == .polling || owesLook ? nextPoll : nil, engine.nextDeadline, keeper.nextDeadline,
-      settings.nextDeadline, lifeline.nextDeadline,
-    ]
-    .compactMap { $0 }.min()
+    [picture.watch == .polling || owesLook ? nextPoll : nil, nextDuty, settings.nextDeadline]
+      .compactMap { $0 }.min()
   }
 
   /// What is wrong, where that is not what it was at the last call.

@@ -46,4 +46,23 @@ import Testing
     #expect(stored.map(\.charged) == [.seconds(3)])
     #expect(stored.map(\.isOpen) == [false])
   }
+
+  @Test func itRestsWhileNothingIsUsedAndTheWallClockGoesOn() {
+    var engine = Self.engine(balance: .seconds(60))
+    func front(_ identity: Identification) -> Event {
+      .scene(Scene(front: WindowID(1), windows: [SeenWindow(id: WindowID(1), identity: identity)]))
+    }
+    _ = engine.handle(front(Self.editor), at: Self.moment(1))
+    #expect(engine.isResting(at: Self.moment(2)))
+    // The wall clock was set, or the machine slept.
+    for jump in [-60, 60] {
+      var moment = Self.moment(3)
+      moment.wall = moment.wall + .seconds(jump)
+      #expect(!engine.isResting(at: moment))
+    }
+    _ = engine.handle(front(Self.firefox), at: Self.moment(4))
+    #expect(!engine.isResting(at: Self.moment(5)))
+    _ = engine.handle(front(Self.editor), at: Self.moment(6))
+    #expect(engine.isResting(at: Self.moment(7)))
+  }
 }

@@ -15,6 +15,8 @@ package final class XConnection {
   package let fileDescriptor: Int32
   /// How many replies were waited for since the connection opened.
   package internal(set) var roundTrips = 0
+  /// How many events came since the connection opened.
+  package private(set) var eventCount = 0
   /// Called once, when the X server has gone; nothing can be asked afterwards.
   package var onDeath: (() -> Void)?
   /// Is told of X errors that nobody expected, from within `drainEvents`.
@@ -77,6 +79,7 @@ package final class XConnection {
     var event = XEvent()
     while isAlive, XPending(displayPointer) > 0 {
       XNextEvent(displayPointer, &event)
+      eventCount += 1
       for listener in listeners { listener.handle(&event) }
       if event.type == DestroyNotify { forgetWindow(event.xdestroywindow.window) }
     }
