@@ -97,8 +97,8 @@ import Testing
     #expect(opening.rules == RuleSet() && opening.ledger.balance == .zero)
     #expect(
       books.problems == [
-        "Cannot open \(path): Not a directory. Until then your time and your apps are not known, so nothing is "
-          + "blocked."
+        "Cannot open \(path): Not a directory. Check that HOME and the XDG folders name folders of yours "
+          + "(env | grep -E 'HOME|XDG'). Until then your time and your apps are not known, so nothing is blocked."
       ])
     #expect(books.notableTroubles == [.historyIsUnknown])
     unlink(folder.path + "/data")
