@@ -98,14 +98,18 @@ import Testing
     desktop.end()
   }
 
-  /// systemd's own user manager, in namespaces that only root can make.
-  @Test(.enabled(if: LongTests.areWanted && geteuid() == 0))
-  func aRealUserManagerKeepsItUp() throws {
+  /// systemd's own user manager and logind, in namespaces that only root can make.
+  @Test(
+    .enabled(if: LongTests.areWanted && geteuid() == 0),
+    arguments: [
+      ["test-login", "--programs"], ["test-logind"],
+    ])
+  func theRealSystemdKeepsItUpAndTellsWhoIsThere(script: [String]) throws {
     let folder = try PrivateFolder()
     let log = "\(folder.path)/log"
     let built = WatchedDesktop.Programs.built.watcher.replacing("/repgated", with: "")
     let result = try Child.run(
-      "bash", ["\(Self.packaging)/test-login", "--programs", built],
+      "bash", ["\(Self.packaging)/\(script[0])"] + script.dropFirst() + [built],
       environment: ["PATH": ProgramSearch.folders.joined(separator: ":"), "HOME": folder.path], log: log,
       within: .seconds(180))
     let complaint = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
