@@ -9,13 +9,19 @@ import Testing
   @Test func lockingAndOtherSessionsAreSeenAndSleepWaitsUntilAllIsWritten() throws {
     let setting = try ChargingTests.Setting(seconds: 600)
     let watched = setting.watched
+    func doctorSays(_ words: String) throws -> Bool {
+      try setting.desktop.run(watched.programs.commandLine, ["doctor"]).output.contains(words)
+    }
     // logind comes after the watcher, and the session after logind.
+    #expect(try doctorSays("logind             It is not here."))
     let logind = try LogindStandIn(on: setting.desktop)
+    #expect(try doctorSays("logind             It knows no session of yours here."))
     _ = try setting.use()
     #expect(try watched.status().screen == .on)
     try logind.addSession("7")
     try logind.makeDisplay("7")
     try watched.waitForScreen(.on)
+    #expect(try doctorSays("logind             It knows this session"))
 
     try logind.set("LockedHint", true, of: "7")
     try watched.waitForScreen(.locked)
