@@ -16,6 +16,10 @@ package struct Meter: Sendable {
 
   /// All that was ever charged, less what was forgiven.
   package private(set) var chargedInAll: Duration = .zero
+  /// All use that was ever counted, paid for or not.
+  package private(set) var usedInAll: Duration = .zero
+  /// What is left of the day's free time, which pays before the balance does.
+  package var freeLeft: Duration = .zero
 
   private let run: Int64
   private var nextNumber: Int64 = 1
@@ -43,6 +47,9 @@ package struct Meter: Sendable {
   /// Time left as of the last turn; never below zero.
   package var balance: Duration { max(.zero, ledger.balance - pending) }
 
+  /// What can be used, free or earned.
+  package var left: Duration { freeLeft + balance }
+
   /// Charged, but not yet in the ledger.
   package var pending: Duration {
     var sum = running.map(uncommitted) ?? .zero
@@ -61,13 +68,6 @@ package struct Meter: Sendable {
 
   private func uncommitted(_ sitting: Sitting) -> Duration {
     max(.zero, sitting.charged - (ledger.committed[sitting.key] ?? .zero))
-  }
-
-  /// The monotonic instant at which the balance comes down to `remaining` if use goes on; nil while nothing
-  /// is charged or where it is lower already.
-  package func instant(leaving remaining: Duration) -> Duration? {
-    guard subject != nil, balance > remaining else { return nil }
-    return last.monotonic + (balance - remaining)
   }
 
   /// The monotonic instant at which something is to be written though no tick may come; nil if nothing is.
@@ -92,7 +92,7 @@ package struct Meter: Sendable {
     charge(passed - after)
     closeAll()
     zoneOffset = newDay.zoneOffset
-    guard let subject, balance > .zero else { return }
+    guard let subject, left > .zero else { return }
     begin(subject, startedAt: now.wall + (.zero - after))
     takeOver()
     charge(after)
@@ -100,7 +100,7 @@ package struct Meter: Sendable {
 
   /// Sets what is used from now on.
   package mutating func use(_ subject: MeterSubject?, zoneOffset: Duration) {
-    guard balance > .zero, let subject else {
+    guard left > .zero, let subject else {
       pause()
       self.subject = nil
       return
@@ -109,7 +109,7 @@ package struct Meter: Sendable {
     pause()
     self.subject = subject
     self.zoneOffset = zoneOffset
-    if let index = lingering.firstIndex(where: { $0.app == subject.app && $0.group == subject.group }) {
+    if let index = lingering.firstIndex(where: { $0.subject == subject }) {
       running = lingering.remove(at: index)
       writtenUse = .zero
     } else {
@@ -153,7 +153,7 @@ package struct Meter: Sendable {
   private mutating func begin(_ subject: MeterSubject, startedAt: WallTime) {
     running = Sitting(
       key: SittingKey(run: run, number: nextNumber), app: subject.app, group: subject.group,
-      startedAt: startedAt, zoneOffset: zoneOffset)
+      otherGroups: subject.otherGroups, startedAt: startedAt, zoneOffset: zoneOffset)
     nextNumber += 1
     writtenUse = .zero
   }
@@ -165,9 +165,13 @@ package struct Meter: Sendable {
 
   private mutating func charge(_ length: Duration) {
     guard running != nil, length > .zero else { return }
-    let charged = min(length, balance)
+    let free = min(length, freeLeft)
+    let charged = min(length - free, balance)
     running?.used += length
+    running?.free += free
     running?.charged += charged
+    freeLeft -= free
+    usedInAll += length
     chargedInAll += charged
   }
 
@@ -177,6 +181,7 @@ package struct Meter: Sendable {
     let whole = running.inWholeMilliseconds
     carry += running.charged - whole.charged
     chargedInAll -= running.charged - whole.charged
+    freeLeft += running.free - whole.free
     // Where nothing was written and there is nothing to write, it never was.
     if whole.used > .zero { lingering.append(whole) }
   }
@@ -211,19 +216,27 @@ package struct Meter: Sendable {
 package struct MeterSubject: Sendable, Hashable {
   package var app: AppID
   package var group: GroupID
+  /// The other groups whose limits the use counts for.
+  package var otherGroups: [GroupID]
 
-  package init(app: AppID, group: GroupID) {
+  package init(app: AppID, group: GroupID, otherGroups: [GroupID] = []) {
     self.app = app
     self.group = group
+    self.otherGroups = otherGroups
   }
+
+  package var groups: [GroupID] { [group] + otherGroups }
 }
 
 extension Sitting {
+  fileprivate var subject: MeterSubject { MeterSubject(app: app, group: group, otherGroups: otherGroups) }
+
   /// As the ledger can hold it; parts of a millisecond are the user's.
   fileprivate var inWholeMilliseconds: Sitting {
     var whole = self
     whole.used = .milliseconds(used.wholeMilliseconds)
     whole.charged = .milliseconds(charged.wholeMilliseconds)
+    whole.free = .milliseconds(free.wholeMilliseconds)
     return whole
   }
 }

@@ -13,7 +13,7 @@ package enum DurationText {
 
   /// Reads hours, minutes and seconds in this order, each at most once; only the last may have a fraction.
   /// `0` needs no unit.
-  package static func parse(_ text: String) -> Result<Duration, Fault> {
+  package static func parse(_ text: String, longest: Duration = longest) -> Result<Duration, Fault> {
     var rest = Substring(text.lowercased().filter { !$0.isWhitespace })
     guard !rest.isEmpty else { return .failure(.notALength) }
     if rest == "0" { return .success(.zero) }

@@ -44,7 +44,9 @@ package struct EdgeWarning: Sendable, Hashable {
 
 extension Timetable {
   /// The next change that makes it stricter for a window.
-  func stricterEdge(for verdict: Verdict, at now: WallTime) -> Edge? {
+  ///
+  /// - Parameter standings: how it stands with all groups, by their limits too.
+  func stricterEdge(for verdict: Verdict, _ standings: [GroupID: Standing], at now: WallTime) -> Edge? {
     let before = verdict.decision(standings).strictness
     let edges = Set(verdict.matches.compactMap { self.edges[$0.group]?.at }).sorted()
     for at in edges where at > now {

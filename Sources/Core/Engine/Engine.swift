@@ -7,10 +7,10 @@ package struct Engine: Sendable {
   private var preferences: Preferences
   private var catalogue: ExerciseCatalogue
   private var days: DayClock
-  private var timetable: Timetable
   private var reading = PresenceReading()
   private var presence = Presence()
   private var question = IdleQuestion()
+  private var standings: Standings
   private var scene: JudgedScene
   private var meter: Meter
   private var shields = Shields()
@@ -28,7 +28,8 @@ package struct Engine: Sendable {
     preferences = opening.preferences
     catalogue = ExerciseCatalogue(rules: opening.rules)
     days = DayClock(dayStart: opening.rules.dayStart, zone: opening.zone, at: opening.moment.wall)
-    timetable = Timetable(rules: opening.rules, zone: opening.zone, at: opening.moment.wall)
+    standings = Standings(
+      opening.rules, days: days, allowance: opening.allowance, usage: opening.usage, at: opening.moment)
     scene = JudgedScene(rules: opening.rules)
     meter = Meter(run: opening.run, ledger: opening.ledger, at: opening.moment)
     reminders = Reminders(
@@ -60,9 +61,9 @@ package struct Engine: Sendable {
   /// The monotonic instant at which something changes by itself: a turn is due then, with `.tick`.
   package var nextDeadline: Duration? {
     let instants = [
-      meter.instant(leaving: .zero),
-      reminders.warnings.nextBalance.flatMap { meter.instant(leaving: $0) },
-      reminders.countdown.nextBalance.flatMap { meter.instant(leaving: $0) },
+      instant(leaving: .zero),
+      reminders.warnings.nextBalance.flatMap { instant(leaving: $0) },
+      reminders.countdown.nextBalance.flatMap { instant(leaving: $0) },
       reminders.nudge.instant,
       shields.instant,
       meter.writeInstant,
@@ -70,7 +71,7 @@ package struct Engine: Sendable {
       awayInstant,
       reminders.edge.instant(at: now),
       now.monotonic + days.remaining(at: now.wall),
-      now.monotonic + timetable.remaining(at: now.wall),
+      standings.instant(days, at: now),
     ]
     return instants.compactMap { $0 }.min()
   }
@@ -86,7 +87,7 @@ package struct Engine: Sendable {
   /// rate at which time is spent, or until a group is closed by the clock.
   package func mayCover(within span: Duration) -> Bool {
     guard rules.groups.contains(where: { !$0.isEmpty }) else { return false }
-    return meter.balance <= span || isAnythingClosed || timetable.remaining(at: now.wall) <= span
+    return left <= span || standings.isAnythingClosed || standings.remaining(at: now) <= span
   }
 
   /// The sittings whose committed totals the next `.ledger` has to tell.
@@ -118,9 +119,17 @@ package struct Engine: Sendable {
   private mutating func pass(to moment: Moment, _ effects: inout [Effect]) {
     now = moment
     let newDay = days.newDay(at: moment.wall)
+    let (used, freeLeft) = (meter.usedInAll, meter.freeLeft)
     meter.advance(to: moment, newDay: newDay)
+    if let subject = meter.subject {
+      let free = max(.zero, freeLeft - meter.freeLeft)
+      standings.add(meter.usedInAll - used, free: free, groups: subject.groups, at: moment)
+    }
     if newDay != nil { begin(&effects) }
-    if timetable.update(at: moment.wall) { isStale = true }
+    // What is used from now on counts anew, and so has a row of its own.
+    if standings.refill(days, at: moment) { meter.closeAll() }
+    if let allowance = standings.takeUnkeptAllowance() { effects.append(.rememberAllowance(allowance)) }
+    meter.freeLeft = standings.freeLeft
   }
 
   private mutating func begin(_ effects: inout [Effect]) {
@@ -147,7 +156,10 @@ package struct Engine: Sendable {
       }
       self.rules = rules
       catalogue = ExerciseCatalogue(rules: rules)
-      timetable = Timetable(rules: rules, zone: days.zone, at: now.wall)
+      // A limit that is new counts from now on, also after a restart.
+      if rules.groups.contains(where: { !$0.limits.isEmpty }) { meter.closeAll() }
+      standings.follow(rules, zone: days.zone, at: now)
+      meter.freeLeft = standings.freeLeft
       scene = JudgedScene(scene.scene, rules: rules)
       changeFaces()
     case .preferences(let preferences):
@@ -158,10 +170,12 @@ package struct Engine: Sendable {
     case .ledger(let reading):
       meter.read(reading)
       changeFaces()
+    case .usage(let rows):
+      standings.read(rows, at: now)
+      meter.freeLeft = standings.freeLeft
     case .zone(let zone):
       let newDay = days.move(to: zone, at: now.wall)
-      timetable = Timetable(rules: rules, zone: zone, at: now.wall)
-      isStale = true
+      standings.follow(rules, zone: zone, at: now)
       guard let newDay else { break }
       meter.advance(to: now, newDay: newDay)
       begin(&effects)
@@ -196,15 +210,16 @@ package struct Engine: Sendable {
   /// Decides what holds from now on.
   private mutating func settle(isStopping: Bool, _ effects: inout [Effect]) {
     look()
+    if standings.update(days, at: now) { isStale = true }
     let isWatched = !hasStopped && !presence.isAway
     let used = isWatched ? usedWindow : nil
     let subject = used.flatMap(subject)
     let before = meter.subject
     meter.use(subject, zoneOffset: days.zone.offset(at: now.wall))
-    let isOut = meter.balance == .zero
+    let isOut = meter.left == .zero
     if isStopping { meter.closeAll() }
     // No tick may come for a while, and a row of the old day is in before the new day's sums are read.
-    let hasEnded = before != nil && (isOut || presence.isAway)
+    let hasEnded = before != nil && (isOut || presence.isAway || standings.isAnythingClosed)
     let mustWrite = hasEnded || isStopping || effects.contains(.readLedger)
     let writes = meter.writes(must: mustWrite).map { Effect.store($0) }
     effects.insert(contentsOf: writes, at: 0)
@@ -230,17 +245,29 @@ package struct Engine: Sendable {
   }
 
   private func subject(_ window: JudgedWindow) -> MeterSubject? {
-    guard case .counted(let matches) = decision(window) else { return nil }
-    return matches.first.map { MeterSubject(app: $0.app, group: $0.group) }
+    guard case .counted(let matches) = decision(window), let first = matches.first else { return nil }
+    return MeterSubject(
+      app: first.app, group: first.group, otherGroups: matches.dropFirst().map(\.group))
   }
 
-  private func decision(_ window: JudgedWindow) -> Decision { window.verdict.decision(timetable.standings) }
+  private func decision(_ window: JudgedWindow) -> Decision { standings.decision(on: window.verdict) }
+
+  /// What can be used of what is in front: earned, free, or up to its limits.
+  private var left: Duration {
+    let limit = meter.subject.flatMap { standings.left(of: $0.groups, at: now) }
+    return limit.map { min($0, meter.left) } ?? meter.left
+  }
+
+  /// The monotonic instant at which that comes down to `remaining` if use goes on; nil while nothing is used, or
+  /// where there is less already.
+  private func instant(leaving remaining: Duration) -> Duration? {
+    guard meter.subject != nil, case let left = left, left > remaining else { return nil }
+    return now.monotonic + (left - remaining)
+  }
 
   private func shieldReason(_ window: JudgedWindow, isOut: Bool) -> ShieldReason? {
     ShieldReason(decision(window), isOut: isOut)
   }
-
-  private var isAnythingClosed: Bool { timetable.standings.values.contains { $0.strictness == 2 } }
 
   private mutating func remind(
     front: JudgedWindow?, reason: ShieldReason?, used: JudgedWindow?, ranOut: Bool, _ effects: inout [Effect]
@@ -254,12 +281,13 @@ package struct Engine: Sendable {
     let (catalogue, ledger) = (catalogue, meter.ledger)
     let lastNudge = reminders.nudge.lastShown
     reminders.update(
-      going, balance: meter.balance,
+      going, balance: left,
       offer: ShieldFace.Offer.first(catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise),
       at: now)
     reminders.edge.update(
       front: reason == nil ? front.map(Foreground.init) : nil,
-      edge: front.flatMap { timetable.stricterEdge(for: $0.verdict, at: now.wall) }, at: now, zone: days.zone)
+      edge: front.flatMap { standings.stricterEdge(for: $0.verdict, at: now) }, at: now,
+      zone: days.zone)
     if reminders.nudge.lastShown != lastNudge { effects.append(.rememberNudge) }
   }
 
@@ -294,7 +322,7 @@ package struct Engine: Sendable {
   }
 
   private mutating func cover(isOut: Bool) {
-    guard isOut || isAnythingClosed else {
+    guard isOut || standings.isAnythingClosed else {
       shields.clear()
       isStale = true
       return
@@ -323,8 +351,8 @@ package struct Engine: Sendable {
 
   /// Nil where the balance is not used, or lasts longer.
   private var lastMinute: LastMinute? {
-    guard preferences.showsLastMinute, meter.subject != nil, meter.balance <= LastMinute.length,
-      let ends = meter.instant(leaving: .zero), let used = usedWindow
+    guard preferences.showsLastMinute, meter.subject != nil, left <= LastMinute.length,
+      let ends = instant(leaving: .zero), let used = usedWindow
     else { return nil }
     return LastMinute(window: used.id, ends: ends, look: preferences.look)
   }

@@ -12,6 +12,8 @@ package enum Event: Sendable, Hashable {
   case preferences(Preferences)
   /// The ledger was read: after an own write, another program's write, or a clamp.
   case ledger(LedgerReading)
+  /// The sittings since the week's limits were filled up, read from a ledger that was just opened.
+  case usage([UsedRow])
   /// The time zone changed, or its table was exported anew.
   case zone(CivilZone)
   /// The user did something on a shield.

@@ -5,6 +5,10 @@ extension Engine {
     package var preferences: Preferences
     package var zone: CivilZone
     package var ledger: LedgerReading
+    /// Since when the day's and the week's use counts; nil where no earlier watcher left it.
+    package var allowance: KnownAllowance?
+    /// What was used since then.
+    package var usage: [UsedRow]
     /// When an earlier watcher showed its last nudge; nil if none did.
     package var lastNudge: WallTime?
     /// `SittingKey.run` of this watcher.
@@ -13,12 +17,15 @@ extension Engine {
 
     package init(
       rules: RuleSet, preferences: Preferences = Preferences(), zone: CivilZone,
-      ledger: LedgerReading, lastNudge: WallTime? = nil, run: Int64, moment: Moment
+      ledger: LedgerReading, allowance: KnownAllowance? = nil, usage: [UsedRow] = [],
+      lastNudge: WallTime? = nil, run: Int64, moment: Moment
     ) {
       self.rules = rules
       self.preferences = preferences
       self.zone = zone
       self.ledger = ledger
+      self.allowance = allowance
+      self.usage = usage
       self.lastNudge = lastNudge
       self.run = run
       self.moment = moment

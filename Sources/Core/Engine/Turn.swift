@@ -60,6 +60,8 @@ package enum Effect: Sendable, Hashable {
   case giveBack(Duration, why: Sentence)
   /// Keep for the next watcher that a nudge came now.
   case rememberNudge
+  /// Keep for the next watcher since when the day's and the week's use counts.
+  case rememberAllowance(KnownAllowance)
   /// Bring the user out of the app that this window belongs to.
   case leave(WindowID)
   /// Ask the window to close (`WM_DELETE_WINDOW`), never kill.

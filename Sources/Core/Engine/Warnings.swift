@@ -13,6 +13,8 @@ package struct Warnings: Sendable, Hashable {
   /// What there was when the balance last rose: a stretch lasts until it rises again, with breaks or not.
   private var stretchBegan: Duration
   private var lastBalance: Duration
+  /// What was used then.
+  private var lastUsed: AppID?
   private var count = 0
   package private(set) var note: Note?
 
@@ -28,7 +30,9 @@ package struct Warnings: Sendable, Hashable {
 
   /// - Parameter used: the app whose use the balance pays for now; nil while none does.
   package mutating func update(balance: Duration, used: Foreground?) {
-    defer { lastBalance = balance }
+    defer { (lastBalance, lastUsed) = (balance, used?.app ?? lastUsed) }
+    // Another app may have another limit: what lies between the two is no crossing.
+    if let used, let lastUsed, used.app != lastUsed { lastBalance = min(lastBalance, balance) }
     if balance > lastBalance {
       stretchBegan = balance
       note = nil

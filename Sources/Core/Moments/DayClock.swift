@@ -3,8 +3,10 @@ package struct DayClock: Sendable, Hashable {
   package private(set) var today: CivilDate
   package private(set) var zone: CivilZone
   private let dayStart: DayStart
-  private var begins: WallTime
-  private var ends: WallTime
+  /// When today began.
+  package private(set) var begins: WallTime
+  /// When the next day begins.
+  package private(set) var ends: WallTime
 
   package init(dayStart: DayStart, zone: CivilZone, at time: WallTime) {
     self.dayStart = dayStart
@@ -35,6 +37,14 @@ package struct DayClock: Sendable, Hashable {
   package mutating func move(to dayStart: DayStart, at time: WallTime) -> NewDay {
     self = DayClock(dayStart: dayStart, zone: zone, at: time)
     return day(at: time)
+  }
+
+  /// When this week began.
+  package var weekBegins: WallTime { dayStart.start(of: today.weekStart, in: zone) }
+
+  /// When the next week begins.
+  package var weekEnds: WallTime {
+    dayStart.start(of: CivilDate(dayNumber: today.weekStart.dayNumber + 7), in: zone)
   }
 
   /// How long until the next day starts.

@@ -16,6 +16,7 @@ package struct Group: Sendable, Hashable {
   package var blockedHours: [HourSpan]
   /// When what it selects is free and costs nothing, unless it is blocked then.
   package var openHours: [HourSpan]
+  package var limits: Limits
 
   /// When use of it counts.
   package enum Counting: String, Sendable, Hashable, Codable, CaseIterable {
@@ -27,7 +28,8 @@ package struct Group: Sendable, Hashable {
   package init(
     id: GroupID, name: String, apps: [BlockedApp] = [], categories: [String] = [],
     titles: [TitlePattern] = [], selectsEverything: Bool = false, allowed: [BlockedApp] = [],
-    counting: Counting = .inFront, blockedHours: [HourSpan] = [], openHours: [HourSpan] = []
+    counting: Counting = .inFront, blockedHours: [HourSpan] = [], openHours: [HourSpan] = [],
+    limits: Limits = Limits()
   ) {
     self.id = id
     self.name = name
@@ -39,6 +41,7 @@ package struct Group: Sendable, Hashable {
     self.counting = counting
     self.blockedHours = blockedHours
     self.openHours = openHours
+    self.limits = limits
   }
 
   /// Whether there is nothing that it could select.
@@ -50,7 +53,7 @@ package struct Group: Sendable, Hashable {
 extension Group: Codable {
   private enum CodingKeys: String, CodingKey {
     case id, name, apps, categories, titles, selectsEverything, allowed, counting
-    case blockedHours, openHours
+    case blockedHours, openHours, limits
   }
 
   /// What is missing in rules of an older Repgate is as it was then.
@@ -66,7 +69,7 @@ extension Group: Codable {
       categories: try read(.categories, or: []), titles: try read(.titles, or: []),
       selectsEverything: try read(.selectsEverything, or: false), allowed: try read(.allowed, or: []),
       counting: try read(.counting, or: .inFront), blockedHours: try read(.blockedHours, or: []),
-      openHours: try read(.openHours, or: []))
+      openHours: try read(.openHours, or: []), limits: try read(.limits, or: Limits()))
   }
 }
 

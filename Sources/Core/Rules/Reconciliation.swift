@@ -24,6 +24,10 @@ package struct QueuedChange: Sendable, Hashable, Codable {
 /// Turns wishes into rules in force and changes that have to wait. Every wish is granted at once.
 package func reconcile(inForce: RuleSet, wished: RuleSet, now: WallTime) -> Reconciliation {
   var rules = wished
+  for index in rules.groups.indices {
+    let before = inForce.groups.first { $0.id == rules.groups[index].id }
+    rules.groups[index].limits = rules.groups[index].limits.beginning(at: now, after: before?.limits)
+  }
   // What was ordered once is no wish of the settings file, and goes when it is over.
   rules.timedBlocks = inForce.timedBlocks.filter { $0.until > now }
   rules.rest = inForce.rest.flatMap { $0.until > now ? $0 : nil }

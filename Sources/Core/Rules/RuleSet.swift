@@ -9,6 +9,8 @@ package struct RuleSet: Sendable, Hashable, Codable {
   package var removedExercises: [ExerciseID]
   /// When a day begins, which decides what counts for it.
   package var dayStart: DayStart
+  /// What may be used each day besides what is earned.
+  package var freePerDay: Duration
   /// What was blocked once, by a command. No wish of the settings file.
   package var timedBlocks: [TimedBlock]
   /// Begun by a command; no wish of the settings file either.
@@ -17,13 +19,15 @@ package struct RuleSet: Sendable, Hashable, Codable {
   package init(
     groups: [Group] = [], neverBlocked: [BlockedApp] = [], exercises: [Exercise] = [],
     removedExercises: [ExerciseID] = [],
-    dayStart: DayStart = .fourInTheMorning, timedBlocks: [TimedBlock] = [], rest: Rest? = nil
+    dayStart: DayStart = .fourInTheMorning, freePerDay: Duration = .zero, timedBlocks: [TimedBlock] = [],
+    rest: Rest? = nil
   ) {
     self.groups = groups
     self.neverBlocked = neverBlocked
     self.exercises = exercises
     self.removedExercises = removedExercises
     self.dayStart = dayStart
+    self.freePerDay = freePerDay
     self.timedBlocks = timedBlocks
     self.rest = rest
   }
@@ -36,6 +40,7 @@ package struct RuleSet: Sendable, Hashable, Codable {
     exercises = try container.decode([Exercise].self, forKey: .exercises)
     removedExercises = try container.decode([ExerciseID].self, forKey: .removedExercises)
     dayStart = try container.decodeIfPresent(DayStart.self, forKey: .dayStart) ?? .fourInTheMorning
+    freePerDay = try container.decodeIfPresent(Duration.self, forKey: .freePerDay) ?? .zero
     timedBlocks = try container.decodeIfPresent([TimedBlock].self, forKey: .timedBlocks) ?? []
     rest = try container.decodeIfPresent(Rest.self, forKey: .rest)
   }

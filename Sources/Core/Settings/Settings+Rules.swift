@@ -8,14 +8,14 @@ extension Settings {
   ) -> (rules: RuleSet, remarks: [SettingsRemark]) {
     var finder = WishedAppFinder(known: known, installed: installed)
     var remarks: [SettingsRemark] = []
-    var rules = RuleSet(dayStart: dayStart)
+    var rules = RuleSet(dayStart: dayStart, freePerDay: freePerDay)
     for group in groups {
       rules.groups.append(
         Group(
           id: group.id, name: group.name ?? group.id.usualName, apps: finder.find(group.apps, &remarks),
           categories: group.categories, titles: group.titles, selectsEverything: group.selectsEverything,
           allowed: finder.find(group.allowed, &remarks), counting: group.counting,
-          blockedHours: group.blockedHours, openHours: group.openHours))
+          blockedHours: group.blockedHours, openHours: group.openHours, limits: group.limits))
     }
     rules.neverBlocked = finder.find(neverBlocked, &remarks)
     for wished in exercises {

@@ -2,6 +2,7 @@
 package struct Settings: Sendable, Hashable {
   package var preferences: Preferences
   package var dayStart: DayStart
+  package var freePerDay: Duration
   package var groups: [WishedGroup]
   /// The user's own list of what no rule may block.
   package var neverBlocked: [WishedApp]
@@ -10,10 +11,12 @@ package struct Settings: Sendable, Hashable {
   /// What holds where nothing is set.
   package init(
     preferences: Preferences = Preferences(), dayStart: DayStart = .fourInTheMorning,
+    freePerDay: Duration = .zero,
     groups: [WishedGroup] = [], neverBlocked: [WishedApp] = [], exercises: [WishedExercise] = []
   ) {
     self.preferences = preferences
     self.dayStart = dayStart
+    self.freePerDay = freePerDay
     self.groups = groups
     self.neverBlocked = neverBlocked
     self.exercises = exercises
@@ -33,11 +36,13 @@ package struct WishedGroup: Sendable, Hashable {
   package var counting: Group.Counting
   package var blockedHours: [HourSpan]
   package var openHours: [HourSpan]
+  package var limits: Limits
 
   package init(
     id: GroupID, name: String? = nil, apps: [WishedApp] = [], categories: [String] = [],
     titles: [TitlePattern] = [], selectsEverything: Bool = false, allowed: [WishedApp] = [],
-    counting: Group.Counting = .inFront, blockedHours: [HourSpan] = [], openHours: [HourSpan] = []
+    counting: Group.Counting = .inFront, blockedHours: [HourSpan] = [], openHours: [HourSpan] = [],
+    limits: Limits = Limits()
   ) {
     self.id = id
     self.name = name
@@ -49,6 +54,7 @@ package struct WishedGroup: Sendable, Hashable {
     self.counting = counting
     self.blockedHours = blockedHours
     self.openHours = openHours
+    self.limits = limits
   }
 }
 

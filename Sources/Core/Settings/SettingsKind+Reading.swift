@@ -17,6 +17,8 @@ extension SettingsKind {
       draft[keyPath: place] = try Self.length(written, mayBeZero: mayBeZero)
     case .ownLength(let place, let mayBeZero):
       draft[keyPath: place] = try Self.length(written, mayBeZero: mayBeZero)
+    case .limit(let place, let longest):
+      draft[keyPath: place] = try Self.length(written, mayBeZero: true, longest: longest)
     case .lengthOrNever(let place):
       draft[keyPath: place] =
         written.lowercased() == "never" ? nil : try Self.length(written, mayBeZero: false)
@@ -103,13 +105,15 @@ extension SettingsKind {
     return text
   }
 
-  private static func length(_ written: String, mayBeZero: Bool) throws(Fault) -> Duration {
-    switch DurationText.parse(written) {
+  private static func length(
+    _ written: String, mayBeZero: Bool, longest: Duration = DurationText.longest
+  ) throws(Fault) -> Duration {
+    switch DurationText.parse(written, longest: longest) {
     case .success(let length) where mayBeZero || length > .zero: return length
     case .failure(.needsUnit):
       let number = written.filter { !$0.isWhitespace }
       throw .notAllowed(hint: "For seconds write \(number)s, for minutes \(number)m.")
-    case .failure(.tooLong): throw .notAllowed(hint: "The longest is 24h.")
+    case .failure(.tooLong): throw .notAllowed(hint: "The longest is \(longest.components.seconds / 3600)h.")
     case .success, .failure(.notALength): throw .notAllowed(hint: nil)
     }
   }

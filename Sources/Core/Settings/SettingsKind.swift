@@ -5,6 +5,8 @@ enum SettingsKind: Sendable {
   case length(Place<Duration>, mayBeZero: Bool)
   /// A length where none is set by itself.
   case ownLength(Place<Duration?>, mayBeZero: Bool)
+  /// A length where none is set by itself; 0 is one.
+  case limit(Place<Duration?>, longest: Duration)
   /// A length, or `never`.
   case lengthOrNever(Place<Duration?>)
   /// Any number of lengths, none as well.
@@ -30,6 +32,7 @@ enum SettingsKind: Sendable {
     switch self {
     case .length(_, let mayBeZero), .ownLength(_, let mayBeZero):
       "a length such as 30s or 2m" + (mayBeZero ? "" : ", more than 0")
+    case .limit: "a length such as 1h or 1h30m"
     case .lengthOrNever: "a length such as 10m, or never"
     case .lengths: "lengths with “;” between them, such as 5m; 1m, or nothing"
     case .flag: "yes or no"

@@ -12,6 +12,10 @@ enum SettingsTable {
         "When a day begins, for “earned today” and “used today”. An evening that runs past midnight still belongs "
           + "to the day that it began on. Time that is left stays, whatever the day."),
       SettingsKey(
+        "free-a-day", .length(\.settings.freePerDay, mayBeZero: true), usual: "0", example: "10m",
+        "How much may be used each day besides what is earned. It is used first; what is left of it at the end of the "
+          + "day is gone."),
+      SettingsKey(
         "away-after", .lengthOrNever(\.settings.preferences.awayAfterIdle), usual: "never", example: "15m",
         "After how long without a key or a motion no more time is taken, as if the screen were off. With never a "
           + "film goes on costing time."),

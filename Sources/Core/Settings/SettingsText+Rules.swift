@@ -6,6 +6,11 @@ extension SettingsText {
     if rules.dayStart != before.dayStart {
       text.set("day-start", to: rules.dayStart.text, in: SettingsSectionName(SettingsTable.time.kind))
     }
+    if rules.freePerDay != before.freePerDay {
+      text.set(
+        "free-a-day", to: DurationText.text(rules.freePerDay),
+        in: SettingsSectionName(SettingsTable.time.kind))
+    }
     if rules.neverBlocked != before.neverBlocked {
       text.set(
         "apps", to: Self.list(rules.neverBlocked), in: SettingsSectionName(SettingsTable.neverBlock.kind))
@@ -90,6 +95,10 @@ extension Group {
       WishedLine("counts", counting == .inFront ? nil : counting.rawValue),
       WishedLine("blocked-hours", unlessEmpty(blockedHours.map(\.text).joined(separator: "; "))),
       WishedLine("open-hours", unlessEmpty(openHours.map(\.text).joined(separator: "; "))),
+      WishedLine("day-limit", limits.day.map(DurationText.text)),
+      WishedLine("week-limit", limits.week.map(DurationText.text)),
+      WishedLine("at-a-time", limits.atATime.map(DurationText.text)),
+      WishedLine("pause", limits.pause == Limits.usualPause ? nil : DurationText.text(limits.pause)),
     ]
   }
 }

@@ -58,15 +58,19 @@ final class Bookkeeper {
   var notableTroubles: Set<Trouble> { troubles.troubles(isKnown: lastReading != nil) }
 
   /// What the engine begins with. Where the ledger cannot be read nothing is known, so nothing is blocked.
-  func opening(at now: Moment, zone: CivilZone) -> (rules: RuleSet, ledger: LedgerReading) {
+  func opening(at now: Moment, zone: CivilZone) -> Engine.Opening {
     followFile(at: now, zone: zone)
-    var opening = (
-      rules: RuleSet(),
-      ledger: LedgerReading(balance: .zero, day: dayStart.day(of: now.wall, in: zone))
-    )
+    var opening = Engine.Opening(
+      rules: RuleSet(), zone: zone,
+      ledger: LedgerReading(balance: .zero, day: dayStart.day(of: now.wall, in: zone)),
+      allowance: allowance, lastNudge: lastNudge, run: run, moment: now)
     for event in news(at: now.wall, zone: zone) {
-      if case .rules(let rules) = event { opening.rules = rules }
-      if case .ledger(let reading) = event { opening.ledger = reading }
+      switch event {
+      case .rules(let rules): opening.rules = rules
+      case .ledger(let reading): opening.ledger = reading
+      case .usage(let rows): opening.usage = rows
+      default: break
+      }
     }
     return opening
   }
@@ -95,9 +99,11 @@ final class Bookkeeper {
     return attempt(.reading) { books throws(LedgerError) in
       let version = try books.ledger.dataVersion()
       guard version != seenVersion else { return [] }
+      let isNew = seenVersion == nil
       let events = try readAll(books.ledger, at: now, zone: zone)
+      let usage = isNew ? [Event.usage(try usage(books.ledger, at: now))] : []
       seenVersion = version
-      return events
+      return events + usage
     } ?? []
   }
 
@@ -160,10 +166,34 @@ final class Bookkeeper {
     Journal.warning("\(lost) logs or corrections could not be entered into the history and are lost.")
   }
 
+  private static let allowance = MemoryName("allowance")
+
+  /// Since when the day's and the week's use counts, as an earlier watcher left it; nil where that is not known.
+  private var allowance: KnownAllowance? {
+    guard let books, let text = try? books.ledger.memory(of: Self.allowance) else { return nil }
+    return KnownAllowance(text)
+  }
+
+  /// Where that cannot be kept, the next watcher takes the day's beginning.
+  func remember(_ allowance: KnownAllowance) {
+    _ = attempt(.writing) { books throws(LedgerError) in
+      try books.ledger.remember(allowance.text, as: Self.allowance)
+      return []
+    }
+  }
+
+  /// What was used since the week's limits were filled up, a week ago at the earliest, and a day more for the
+  /// last go.
+  private func usage(_ ledger: Ledger, at now: WallTime) throws(LedgerError) -> [UsedRow] {
+    let known = try ledger.memory(of: Self.allowance).flatMap { KnownAllowance($0) }
+    let longest = now + .seconds(-9 * 86_400)
+    return try ledger.usage(since: max(longest, min(known?.week.at ?? longest, now + .seconds(-86_400))))
+  }
+
   private static let nudge = MemoryName("last-nudge")
 
   /// When the last nudge came, of this watcher or an earlier one; nil where that is not known.
-  var lastNudge: WallTime? {
+  private var lastNudge: WallTime? {
     guard let books, let text = try? books.ledger.memory(of: Self.nudge) else { return nil }
     return Int64(text).map { WallTime(milliseconds: $0) }
   }

@@ -55,7 +55,7 @@ final class Watcher {
     // Two watchers of one second differ in their pid, which has 22 bits at most on Linux.
     let run = moment.wall.milliseconds / 1000 << 22 | Int64(getpid())
     books = Bookkeeper(run: run, open: openBooks)
-    let (rules, ledger) = books.opening(at: moment, zone: zone)
+    let opening = books.opening(at: moment, zone: zone)
     let inbox = Inbox()
     let identities = Identities()
     let sight = Sight(connection, identities: identities)
@@ -65,7 +65,7 @@ final class Watcher {
     self.lifeline = lifeline
     self.sight = sight
     presses = inbox
-    self.rules = rules
+    rules = opening.rules
     settings = SettingsWatch(
       SettingsFile(path: settingsPath) { identities.installed }, books: books)
     keeper = ShieldKeeper(
@@ -73,9 +73,7 @@ final class Watcher {
       sameApp: { sight.app(of: $0) }, press: { inbox.put(.pressed($0)) })
     readiness = Readiness(keeper: keeper, at: moment.monotonic)
     performer = Performer(connection: connection, keeper: keeper) { inbox.put($0) }
-    engine = Engine(
-      opening: Engine.Opening(
-        rules: rules, zone: zone, ledger: ledger, lastNudge: books.lastNudge, run: run, moment: moment))
+    engine = Engine(opening: opening)
     nextPoll = moment.monotonic
   }
 
@@ -197,6 +195,7 @@ final class Watcher {
     case .readLedger: return books.reading(at: moment.wall, zone: zone)
     case .giveBack(let amount, let why):
       return books.giveBack(amount, note: why.text(), at: moment.wall, zone: zone)
+    case .rememberAllowance(let allowance): books.remember(allowance)
     case .rememberNudge: books.rememberNudge(at: moment.wall)
     case .leave(let window):
       keeper.leave(window, unblocked: { [sight] in !sight.isBlocked($0, by: rules) }, at: moment)

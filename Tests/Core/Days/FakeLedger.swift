@@ -25,6 +25,17 @@ struct FakeLedger {
 
   var sittings: [Sitting] { order.compactMap { rows[$0] } }
 
+  func usage(since start: WallTime) -> [UsedRow] {
+    sittings.filter { $0.startedAt >= start }.map {
+      UsedRow(at: $0.startedAt, used: $0.used, free: $0.free, groups: [$0.group] + $0.otherGroups)
+    }
+  }
+
+  /// What a start does with the sittings of watchers that ended without doing so.
+  mutating func settleOpenSittings() {
+    for key in order { rows[key]?.isOpen = false }
+  }
+
   /// All that was earned, given and corrected.
   private(set) var entered: Duration
 
@@ -36,7 +47,9 @@ struct FakeLedger {
   mutating func store(_ sitting: Sitting) {
     guard !isBusy else { return }
     var new = sitting
-    if sitting.used < sitting.charged { complaints.append("\(sitting.key) charges more than was used") }
+    if sitting.used < sitting.charged + sitting.free {
+      complaints.append("\(sitting.key) charges more than was used")
+    }
     if let row = rows[sitting.key] {
       if new.used < row.used { complaints.append("\(sitting.key) was used less than before") }
       if !row.isOpen {

@@ -24,6 +24,9 @@ final class TestDesktop {
   private var nextPoll: Duration
   private var shown: [NoteSlot: Int] = [:]
   private let catalogue: ExerciseCatalogue
+  private let preferences: Preferences
+  private var allowance: KnownAllowance?
+  private var run: Int64 = 4711
 
   init(
     at local: String, zone: CivilZone = .berlin, balance: Duration, rules: RuleSet = TestApps.rules,
@@ -32,6 +35,7 @@ final class TestDesktop {
     clocks = TestClocks(wall: LocalTime(local).wall(in: zone))
     ledger = FakeLedger(balance: balance, zone: zone)
     self.rules = rules
+    self.preferences = preferences
     catalogue = ExerciseCatalogue(rules: rules)
     engine = Engine(
       opening: Engine.Opening(
@@ -40,6 +44,19 @@ final class TestDesktop {
         moment: clocks.moment))
     nextPoll = clocks.monotonic + .milliseconds(730)
     turn(.tick)
+  }
+
+  /// The watcher is killed, and starts again at once.
+  func restart() {
+    run += 1
+    ledger.settleOpenSittings()
+    engine = Engine(
+      opening: Engine.Opening(
+        rules: rules, preferences: preferences, zone: zone,
+        ledger: ledger.reading(at: clocks.wall, sittings: []), allowance: allowance,
+        usage: ledger.usage(since: clocks.wall + .seconds(-9 * 86_400)), run: run, moment: clocks.moment))
+    turn(.presence(reading))
+    turn(.scene(scene))
   }
 
   var summary: Summary { engine.summary(at: clocks.moment) }
@@ -184,6 +201,7 @@ final class TestDesktop {
         ledger.giveBack(amount)
         hasToRead = true
       case .readLedger: hasToRead = true
+      case .rememberAllowance(let known): allowance = known
       default: effects.append(effect)
       }
     }

@@ -35,50 +35,55 @@ extension Ledger {
     var id: Int64
     var used: Int64
     var charged: Int64
+    var free: Int64
     var isOpen: Bool
   }
 
   private func row(of key: SittingKey) throws(LedgerError) -> Row? {
     try database.row(
-      "SELECT id, used_ms, charged_ms, is_open FROM entry WHERE run = ? AND number = ?",
+      "SELECT id, used_ms, charged_ms, free_ms, is_open FROM entry WHERE run = ? AND number = ?",
       [.integer(key.run), .integer(key.number)],
       {
         Row(
-          id: $0.integer(0), used: $0.integer(1), charged: $0.integer(2), isOpen: $0.integer(3) == 1)
+          id: $0.integer(0), used: $0.integer(1), charged: $0.integer(2), free: $0.integer(3),
+          isOpen: $0.integer(4) == 1)
       })
   }
 
   private func begin(_ sitting: Sitting) throws(LedgerError) -> Sitting {
     let used = max(0, sitting.used.wholeMilliseconds)
     let charged = try chargeable(sitting, used: used, already: 0)
+    let free = max(0, min(sitting.free.wholeMilliseconds, used - charged))
     try database.run(
       """
       INSERT INTO entry (kind, at_ms, zone_offset_ms, amount_ms, app, app_group, run, number, used_ms,
-        charged_ms, is_open)
-      VALUES ('spent', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        charged_ms, free_ms, is_open, other_groups)
+      VALUES ('spent', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(sitting.startedAt.milliseconds), .integer(sitting.zoneOffset.wholeMilliseconds),
         .integer(-charged), .text(sitting.app.rawValue), .text(sitting.group.rawValue),
         .integer(sitting.key.run), .integer(sitting.key.number), .integer(used), .integer(charged),
-        .integer(sitting.isOpen ? 1 : 0),
+        .integer(free), .integer(sitting.isOpen ? 1 : 0),
+        sitting.otherGroups.isEmpty ? .null : .text(GroupList.text(sitting.otherGroups)),
       ])
-    return stored(sitting, used: used, charged: charged, isOpen: sitting.isOpen)
+    return stored(sitting, used: used, charged: charged, free: free, isOpen: sitting.isOpen)
   }
 
   private func grow(_ row: Row, to sitting: Sitting) throws(LedgerError) -> Sitting {
     let used = max(row.used, sitting.used.wholeMilliseconds)
     let charged = try chargeable(sitting, used: used, already: row.charged)
+    let free = max(row.free, min(sitting.free.wholeMilliseconds, used - charged))
     let isOpen = row.isOpen && sitting.isOpen
-    if (used, charged, isOpen) != (row.used, row.charged, row.isOpen) {
+    if (used, charged, free, isOpen) != (row.used, row.charged, row.free, row.isOpen) {
       guard row.isOpen else { throw .sittingIsClosed(sitting.key) }
       // Each second comes by here: to name `is_open` would write a page of its index, too.
       let closing = isOpen ? "" : ", is_open = 0"
       try database.run(
-        "UPDATE entry SET used_ms = ?, charged_ms = ?, amount_ms = ?\(closing) WHERE id = ?",
-        [.integer(used), .integer(charged), .integer(-charged), .integer(row.id)])
+        "UPDATE entry SET used_ms = ?, charged_ms = ?, amount_ms = ?, free_ms = ?\(closing) WHERE id = ?",
+        [.integer(used), .integer(charged), .integer(-charged), .integer(free), .integer(row.id)])
     }
-    return stored(sitting, used: used, charged: charged, isOpen: isOpen)
+    return stored(sitting, used: used, charged: charged, free: free, isOpen: isOpen)
   }
 
   /// The total that can be charged: what is asked, but not more than the use and the balance allow.
@@ -89,10 +94,13 @@ extension Ledger {
     return max(already, min(sitting.charged.wholeMilliseconds, used, already + left))
   }
 
-  private func stored(_ sitting: Sitting, used: Int64, charged: Int64, isOpen: Bool) -> Sitting {
+  private func stored(
+    _ sitting: Sitting, used: Int64, charged: Int64, free: Int64, isOpen: Bool
+  ) -> Sitting {
     var stored = sitting
     stored.used = .milliseconds(used)
     stored.charged = .milliseconds(charged)
+    stored.free = .milliseconds(free)
     stored.isOpen = isOpen
     return stored
   }

@@ -68,6 +68,19 @@ extension Schema {
 
     """
 
+  /// What limits mind of a sitting (since version 4): the groups besides `app_group` that it counts for, by
+  /// `GroupList`, and how much of it the day's free time paid for.
+  static let limiting = """
+    ALTER TABLE entry ADD COLUMN other_groups TEXT CHECK (other_groups IS NULL OR kind = 'spent');
+    ALTER TABLE entry ADD COLUMN free_ms INTEGER NOT NULL DEFAULT 0
+      CHECK (free_ms = 0 OR (kind = 'spent' AND free_ms > 0 AND charged_ms + free_ms <= used_ms));
+    CREATE TRIGGER entry_before_freeing BEFORE UPDATE OF other_groups, free_ms ON entry BEGIN
+      SELECT RAISE(ABORT, 'an entry never changes, only an open sitting grows')
+      WHERE NEW.free_ms < OLD.free_ms OR NEW.other_groups IS NOT OLD.other_groups;
+    END;
+
+    """
+
   /// Corrections that take a log back name it (since version 3). A log is undone once.
   static let undoing = """
     ALTER TABLE entry ADD COLUMN undoes INTEGER CHECK (undoes IS NULL OR kind = 'corrected');

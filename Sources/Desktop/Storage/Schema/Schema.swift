@@ -16,7 +16,7 @@ struct Schema: Sendable {
 
   /// What this version of Repgate reads and writes.
   static let current = Schema(
-    creation: tables + guards + memories + undoing, migrations: [memories, undoing])
+    creation: tables + guards + memories + undoing + limiting, migrations: [memories, undoing, limiting])
 
   /// `Repg` in ASCII: says whose file it is (`PRAGMA application_id`).
   static let applicationID: Int64 = 0x5265_7067
