@@ -14,7 +14,7 @@ package struct Foreground: Sendable, Hashable {
   }
 
   /// The name as far as the title of a notification has room for it: some servers show one line of it.
-  var shortName: String { PlainText.cut(name, to: 28) }
+  var shortName: String { PlainText.cut(name, to: 18) }
 
   package init(_ window: JudgedWindow) {
     self.init(
