@@ -12,8 +12,10 @@ package struct Countdown: Sendable, Hashable {
 
   package init() {}
 
-  /// - Parameter used: the app whose use the balance pays for now; nil while none does.
-  package mutating func update(balance: Duration, used: Foreground?) {
+  /// - Parameters:
+  ///   - used: the app whose use the balance pays for now; nil while none does.
+  ///   - isSaid: a warning says just now how much is left, so that no second word is needed.
+  package mutating func update(balance: Duration, used: Foreground?, isSaid: Bool = false) {
     guard isWished, let used, balance > .zero else {
       app = nil
       note = nil
@@ -21,6 +23,10 @@ package struct Countdown: Sendable, Hashable {
     }
     defer { (app, lastBalance) = (used.app, balance) }
     if app == used.app, Self.steps(in: balance) == Self.steps(in: lastBalance) { return }
+    guard !isSaid else {
+      note = nil
+      return
+    }
     // The turn comes a little after the round number that it comes for.
     let round = Self.step * Self.steps(in: balance)
     let left = round - balance < .seconds(1) ? round : balance

@@ -42,8 +42,10 @@ package struct Reminders: Sendable, Hashable {
       (covered, closure, ranOut) = (foreground, words, hasRunOut)
     case .neither: break
     }
+    let lastWarning = warnings.note?.number
     warnings.update(balance: balance, used: used)
-    countdown.update(balance: balance, used: used)
+    let isWarned = warnings.note.map { $0.number != lastWarning } ?? false
+    countdown.update(balance: balance, used: used, isSaid: isWarned)
     nudge.update(covered: covered, closure: closure, ranOut: ranOut, offer: offer(), at: now)
   }
 

@@ -140,6 +140,16 @@ import Testing
     #expect(day.picture.notes[.countdown] == nil)
   }
 
+  @Test func theCountdownLeavesTheWordToAWarning() {
+    let day = TestDesktop(
+      at: "2026-06-01 09:00:00", balance: .seconds(80), preferences: Preferences(showsCountdown: true))
+    day.focus(TestApps.firefox)
+    day.run(.seconds(37))
+    let steps = ["1 min 20 s", "1 min 15 s", "1 min", "45 s"]
+    #expect(day.said == steps.map { "\($0) left in Firefox" })
+    #expect(day.picture.notes[.countdown]?.isSilent == true)
+  }
+
   @Test func withoutTheWishThereIsNoCountdown() {
     let day = TestDesktop(
       at: "2026-06-01 09:00:00", balance: .minutes(5), preferences: Preferences(warnings: []))
