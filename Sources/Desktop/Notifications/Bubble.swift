@@ -27,15 +27,14 @@ final class Bubble {
   /// Shows `text`, in the place of what this bubble showed before.
   ///
   /// - Returns: false where the server refused it or did not answer.
-  func show(_ text: NoteText, capabilities: Set<String>) -> Bool {
-    let tellsOfClicks = capabilities.contains("actions")
-    let said = [text.body, tellsOfClicks ? text.click?.hint : nil].compactMap { $0 }
+  func show(_ text: NoteText, on server: Abilities) -> Bool {
+    let said = [text.body, server.tellsOfClicks ? text.click?.hint : nil].compactMap { $0 }
       .filter { !$0.isEmpty }.joined(separator: " ")
-    let body = capabilities.contains("body") && !said.isEmpty ? said : nil
-    // The title is never markup; the body is read as markup only by servers that say so.
+    let body = server.showsBody && !said.isEmpty ? said : nil
+    // The title is never markup; the body is for some servers.
     notify_notification_update(
       raw, text.title.isEmpty ? "Repgate" : text.title,
-      capabilities.contains("body-markup") ? body.map(Self.escaped) : body, nil)
+      server.readsMarkup ? body.map(Self.escaped) : body, nil)
     notify_notification_set_app_name(raw, "Repgate")
     notify_notification_set_urgency(raw, text.isSilent ? NOTIFY_URGENCY_LOW : NOTIFY_URGENCY_NORMAL)
     notify_notification_set_category(raw, "x-repgate.\(slot.rawValue)")
@@ -49,7 +48,7 @@ final class Bubble {
     notify_notification_clear_actions(raw)
     notify_notification_set_timeout(
       raw, stay(of: text).map { gint($0.wholeMilliseconds) } ?? NOTIFY_EXPIRES_DEFAULT)
-    if tellsOfClicks {
+    if server.tellsOfClicks {
       if let click = text.click {
         add("default", label: click.label) { [report, slot] in report(.clicked(slot)) }
       }

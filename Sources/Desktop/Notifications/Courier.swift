@@ -64,9 +64,9 @@ final class Courier: @unchecked Sendable {
     guard hasWork, let server else { return }
     guard resting == nil else { return giveUpQuestions() }
     switch server.readiness() {
-    case .ready(let capabilities):
-      if !capabilities.contains("actions") { giveUpQuestions() }
-      if carryOut(capabilities) { rest = Rest() } else { takeRest() }
+    case .ready(let abilities):
+      if !abilities.showsButtons { giveUpQuestions() }
+      if carryOut(abilities) { rest = Rest() } else { takeRest() }
     case .absent:
       giveUpQuestions()
     case .failed:
@@ -83,7 +83,7 @@ final class Courier: @unchecked Sendable {
   }
 
   /// - Returns: false as soon as the server fails.
-  private func carryOut(_ capabilities: Set<String>) -> Bool {
+  private func carryOut(_ abilities: Abilities) -> Bool {
     let notes = board.notes
     for slot in NoteSlot.allCases {
       guard let note = notes[slot] else {
@@ -94,7 +94,7 @@ final class Courier: @unchecked Sendable {
       if bubbles[slot]?.isClosed ?? true {
         bubbles[slot] = Bubble(slot: slot) { [unowned self] in report($0) }
       }
-      guard let bubble = bubbles[slot], bubble.show(note, capabilities: capabilities) else {
+      guard let bubble = bubbles[slot], bubble.show(note, on: abilities) else {
         bubbles[slot] = nil
         return false
       }

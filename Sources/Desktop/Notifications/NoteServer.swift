@@ -7,7 +7,7 @@ internal import CNotify
 final class NoteServer {
   enum Readiness: Equatable {
     /// It answers, and can do this.
-    case ready(Set<String>)
+    case ready(Abilities)
     /// There is none, and none can be started. `changed` is called when one comes.
     case absent
     /// It does not answer, or the bus does not.
@@ -51,7 +51,19 @@ final class NoteServer {
         Self.name, "/org/freedesktop/Notifications", Self.name, "GetCapabilities", [], Self.patience)
     else { return .failed }
     defer { g_variant_unref(answer) }
-    return .ready(Self.strings(in: answer))
+    return .ready(Abilities(capabilities: Self.strings(in: answer), isDunst: isDunst))
+  }
+
+  private var isDunst: Bool {
+    guard
+      let answer = call(
+        Self.name, "/org/freedesktop/Notifications", Self.name, "GetServerInformation", [], Self.patience)
+    else { return false }
+    defer { g_variant_unref(answer) }
+    guard g_variant_is_of_type(answer, g_variant_type_checked_("(ssss)")) != 0 else { return false }
+    let child = g_variant_get_child_value(answer, 0)
+    defer { g_variant_unref(child) }
+    return String(cString: g_variant_get_string(child, nil)) == "dunst"
   }
 
   private func connect() -> Bool {

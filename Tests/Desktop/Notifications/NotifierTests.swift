@@ -55,6 +55,10 @@ struct NotifierTests {
       "markup", "a & b <3",
       "title=[a & b <3] body=[c &amp; d &lt;3 Click &amp; log.] actions=['default', 'Log']"
     ),
+    (
+      "dunst", "a & b <3",
+      "title=[a & b <3] body=[c &amp; d &lt;3 Click &amp; log.] actions=['default', 'Log']"
+    ),
     ("plain", "a & b <3", "title=[a & b <3] body=[c & d <3] actions=[]"),
   ])
   func markupAndActionsGoOnlyToAServerThatKnowsThem(kind: String, title: String, shown: String) throws {
@@ -77,7 +81,7 @@ struct NotifierTests {
     #expect(try speaker.hear("answered") == "answered 4 giveBack")
   }
 
-  @Test(arguments: ["plain", "hanging", "none"])
+  @Test(arguments: ["plain", "dunst", "hanging", "none"])
   func aQuestionThatNobodyCouldAnswerIsHandedBack(kind: String) throws {
     let bus = try PrivateBus()
     let server = kind == "none" ? nil : try bus.server(kind)

@@ -64,12 +64,17 @@ final class Server {
     guard kind != .hanging else { return say("ignored \(method)") }
     switch method {
     case "GetCapabilities":
-      let all: [String] = kind == .markup ? ["body", "body-markup", "actions"] : ["body"]
+      let all: [String] =
+        switch kind {
+        case .markup: ["body", "body-markup", "actions"]
+        case .dunst: ["body", "actions"]
+        default: ["body"]
+        }
       let list = g_variant_new_array(
         nil, all.map { (word: String) in g_variant_new_string(word) }, gsize(all.count))
       g_dbus_method_invocation_return_value(invocation, tuple([list]))
     case "GetServerInformation":
-      let words: [String] = ["harness", "repgate", "1", "1.2"]
+      let words: [String] = [kind == .dunst ? "dunst" : "harness", "repgate", "1", "1.2"]
       let texts = words.map { (word: String) in g_variant_new_string(word) }
       g_dbus_method_invocation_return_value(invocation, tuple(texts))
     case "Notify":

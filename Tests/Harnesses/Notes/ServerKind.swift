@@ -4,6 +4,8 @@ enum ServerKind: String {
   case plain
   /// Reads the body as markup and knows actions.
   case markup
+  /// Knows actions, and reads the body as markup without listing that, as dunst may.
+  case dunst
   /// Owns the name and never answers anything.
   case hanging
 }
