@@ -44,11 +44,14 @@ package struct Note: Sendable, Hashable {
 package struct NoteClick: Sendable, Hashable {
   /// Shown after the body where clicks can be told of.
   package var hint: Sentence
+  /// Shown after the body where they cannot: the other way to the same end.
+  package var command: Sentence
   /// What a button for it says, where a server makes one.
   package var label: Sentence
 
-  package init(hint: Sentence, label: Sentence) {
+  package init(hint: Sentence, command: Sentence, label: Sentence) {
     self.hint = hint
+    self.command = command
     self.label = label
   }
 }

@@ -59,7 +59,8 @@ package struct Nudge: Sendable, Hashable {
       body: Sentence(
         stay.ranOut ? .timeUpBody : .nudgeBody, ["time": offer.exercise.earns(reps: offer.reps).inWords],
         parts: ["amount": offer.exercise.amount(offer.reps)]),
-      click: NoteClick(hint: Sentence(.nudgeClick), label: Sentence(.nudgeButton)))
+      click: NoteClick(
+        hint: Sentence(.nudgeClick), command: Sentence(.nudgeCommand), label: Sentence(.nudgeButton)))
   }
 
   /// It has done its work, or something better has.

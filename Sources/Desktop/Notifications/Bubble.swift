@@ -28,7 +28,7 @@ final class Bubble {
   ///
   /// - Returns: false where the server refused it or did not answer.
   func show(_ text: NoteText, on server: Abilities) -> Bool {
-    let said = [text.body, server.tellsOfClicks ? text.click?.hint : nil].compactMap { $0 }
+    let said = [text.body, server.tellsOfClicks ? text.click?.hint : text.click?.command].compactMap { $0 }
       .filter { !$0.isEmpty }.joined(separator: " ")
     let body = server.showsBody && !said.isEmpty ? said : nil
     // The title is never markup; the body is for some servers.

@@ -17,11 +17,14 @@ package struct NoteText: Sendable, Hashable {
   package struct Click: Sendable, Hashable {
     /// Shown after the body where the server tells of clicks.
     package var hint: String
+    /// Shown after the body where it does not.
+    package var command: String
     /// What a button for it says, where a server makes one.
     package var label: String
 
-    package init(hint: String, label: String) {
+    package init(hint: String, command: String, label: String) {
       self.hint = hint
+      self.command = command
       self.label = label
     }
   }

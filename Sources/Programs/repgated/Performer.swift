@@ -69,7 +69,9 @@ extension Note {
   fileprivate var text: NoteText {
     NoteText(
       number: number, title: title.text(), body: body?.text(),
-      click: click.map { NoteText.Click(hint: $0.hint.text(), label: $0.label.text()) },
+      click: click.map {
+        NoteText.Click(hint: $0.hint.text(), command: $0.command.text(), label: $0.label.text())
+      },
       isSilent: isSilent,
       choices: choices.map { NoteText.Choice(answer: $0.answer, label: $0.label.text()) })
   }

@@ -59,7 +59,7 @@ struct NotifierTests {
       "dunst", "a & b <3",
       "title=[a & b <3] body=[c &amp; d &lt;3 Click &amp; log.] actions=['default', 'Log']"
     ),
-    ("plain", "a & b <3", "title=[a & b <3] body=[c & d <3] actions=[]"),
+    ("plain", "a & b <3", "title=[a & b <3] body=[c & d <3 Run & log.] actions=[]"),
   ])
   func markupAndActionsGoOnlyToAServerThatKnowsThem(kind: String, title: String, shown: String) throws {
     let bus = try PrivateBus()

@@ -35,7 +35,8 @@ final class Speaker {
       let texts = words[3].split(separator: "|").map(String.init)
       notes[slot] = NoteText(
         number: number, title: texts[0], body: texts.count > 1 ? texts[1] : nil,
-        click: NoteText.Click(hint: texts.count > 2 ? texts[2] : "", label: "Log"),
+        click: NoteText.Click(
+          hint: texts.count > 2 ? texts[2] : "", command: texts.count > 2 ? "Run & log." : "", label: "Log"),
         isSilent: slot == .countdown)
       notifier.show(notes)
     case "ask":
