@@ -119,6 +119,12 @@ package struct IdleQuestion: Sendable, Hashable {
       if last.length > left { stretches.append(Stretch(start: last.start, length: last.length - left)) }
       left -= min(left, last.length)
     }
+    guard left > .zero, let pending else { return }
+    // What was asked about was not charged after all.
+    let charged = pending.charged - .milliseconds(left.wholeMilliseconds + 1)
+    self.pending?.charged = charged
+    self.pending?.note.body = Sentence(.idleBody, ["time": charged.inWords])
+    if charged < Self.leastCharged { self.pending = nil }
   }
 
   private mutating func end(_ rest: Rest, asksAfter: Duration?, at now: Duration) {

@@ -116,6 +116,22 @@ import Testing
     #expect(day.ledger.returned == .minutes(15))
   }
 
+  @Test func whatTheHistoryNeverTookIsNotGivenBack() {
+    let day = TestDesktop(at: "2026-06-01 21:00:00", balance: .minutes(20))
+    day.focus(TestApps.firefox)
+    day.setBusy(true)
+    day.rest(.minutes(15))
+    day.touch()
+    // Another program has taken most of it before it could be entered.
+    day.correctElsewhere(down: .minutes(12))
+    day.setBusy(false)
+    day.run(.seconds(2))
+    day.answer(.giveBack)
+    let charged = day.ledger.sittings.reduce(Duration.zero) { $0 + $1.charged }
+    #expect(day.ledger.returned <= charged)
+    #expect(day.ledger.returned > .minutes(7))
+  }
+
   @Test func aSettingStopsTheTimeAfterARest() {
     let day = TestDesktop(
       at: "2026-06-01 21:00:00", balance: .hours(1),
