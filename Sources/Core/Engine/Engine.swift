@@ -298,11 +298,11 @@ package struct Engine: Sendable {
   /// Whether someone can be there now, and whether that was in doubt.
   private mutating func look() {
     let before = presence
-    presence = Presence(reading, awayAfterIdle: preferences.awayAfterIdle, at: now.monotonic)
+    presence = Presence(reading, awayAfterIdle: rules.idle.awayAfter, at: now.monotonic)
     if presence != before { isStale = true }
     question.update(
       charged: meter.chargedInAll, idleSince: reading.idleSince, threshold: idleThreshold,
-      asksAfter: preferences.asksAfterIdle, isHere: !presence.isAway, at: now.monotonic)
+      asksAfter: rules.idle.asksAfter, isHere: !presence.isAway, at: now.monotonic)
   }
 
   private var notes: [NoteSlot: Note] {
@@ -312,13 +312,13 @@ package struct Engine: Sendable {
   }
 
   private var idleThreshold: Duration? {
-    [preferences.asksAfterIdle, preferences.awayAfterIdle].compactMap { $0 }.min()
+    [rules.idle.asksAfter, rules.idle.awayAfter].compactMap { $0 }.min()
   }
 
   /// When nobody is taken to be there any more, if no input comes.
   private var awayInstant: Duration? {
     guard !presence.isAway, let since = reading.idleSince else { return nil }
-    return preferences.awayAfterIdle.map { since + $0 }
+    return rules.idle.awayAfter.map { since + $0 }
   }
 
   private mutating func cover(isOut: Bool) {

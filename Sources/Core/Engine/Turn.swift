@@ -62,6 +62,8 @@ package enum Effect: Sendable, Hashable {
   case rememberNudge
   /// Keep for the next watcher since when the day's and the week's use counts.
   case rememberAllowance(KnownAllowance)
+  /// Enter it into the list of what happened.
+  case happened(Happening)
   /// Bring the user out of the app that this window belongs to.
   case leave(WindowID)
   /// Ask the window to close (`WM_DELETE_WINDOW`), never kill.

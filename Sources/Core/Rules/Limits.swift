@@ -34,6 +34,17 @@ package struct Limits: Sendable, Hashable, Codable {
     self.since = since
   }
 
+  /// The longest time in one go, and the pause after it.
+  struct Goes: Sendable, Hashable {
+    var longest: Duration?
+    var pause: Duration
+  }
+
+  var goes: Goes {
+    get { Goes(longest: atATime, pause: pause) }
+    set { (atATime, pause) = (newValue.longest, newValue.pause) }
+  }
+
   package var isEmpty: Bool { day == nil && week == nil && atATime == nil }
 
   /// The same, counting from `now` on what was not limited in `before`.

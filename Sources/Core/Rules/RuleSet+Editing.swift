@@ -1,4 +1,12 @@
 extension RuleSet {
+  /// The same with what was ordered once, which stands in no settings file.
+  package func withOrders(of other: RuleSet) -> RuleSet {
+    var rules = self
+    rules.timedBlocks = other.timedBlocks
+    rules.rest = other.rest
+    return rules
+  }
+
   /// Every app that any group selects, each once.
   package var blockedApps: [BlockedApp] {
     var seen: Set<AppID> = []

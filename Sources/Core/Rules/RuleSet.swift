@@ -11,6 +11,9 @@ package struct RuleSet: Sendable, Hashable, Codable {
   package var dayStart: DayStart
   /// What may be used each day besides what is earned.
   package var freePerDay: Duration
+  /// What a rest without input does to the time.
+  package var idle: IdleRule
+  package var strict: Strictness
   /// What was blocked once, by a command. No wish of the settings file.
   package var timedBlocks: [TimedBlock]
   /// Begun by a command; no wish of the settings file either.
@@ -19,8 +22,8 @@ package struct RuleSet: Sendable, Hashable, Codable {
   package init(
     groups: [Group] = [], neverBlocked: [BlockedApp] = [], exercises: [Exercise] = [],
     removedExercises: [ExerciseID] = [],
-    dayStart: DayStart = .fourInTheMorning, freePerDay: Duration = .zero, timedBlocks: [TimedBlock] = [],
-    rest: Rest? = nil
+    dayStart: DayStart = .fourInTheMorning, freePerDay: Duration = .zero, idle: IdleRule = IdleRule(),
+    strict: Strictness = Strictness(), timedBlocks: [TimedBlock] = [], rest: Rest? = nil
   ) {
     self.groups = groups
     self.neverBlocked = neverBlocked
@@ -28,6 +31,8 @@ package struct RuleSet: Sendable, Hashable, Codable {
     self.removedExercises = removedExercises
     self.dayStart = dayStart
     self.freePerDay = freePerDay
+    self.idle = idle
+    self.strict = strict
     self.timedBlocks = timedBlocks
     self.rest = rest
   }
@@ -41,6 +46,8 @@ package struct RuleSet: Sendable, Hashable, Codable {
     removedExercises = try container.decode([ExerciseID].self, forKey: .removedExercises)
     dayStart = try container.decodeIfPresent(DayStart.self, forKey: .dayStart) ?? .fourInTheMorning
     freePerDay = try container.decodeIfPresent(Duration.self, forKey: .freePerDay) ?? .zero
+    idle = try container.decodeIfPresent(IdleRule.self, forKey: .idle) ?? IdleRule()
+    strict = try container.decodeIfPresent(Strictness.self, forKey: .strict) ?? Strictness()
     timedBlocks = try container.decodeIfPresent([TimedBlock].self, forKey: .timedBlocks) ?? []
     rest = try container.decodeIfPresent(Rest.self, forKey: .rest)
   }

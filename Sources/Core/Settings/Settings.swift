@@ -3,6 +3,8 @@ package struct Settings: Sendable, Hashable {
   package var preferences: Preferences
   package var dayStart: DayStart
   package var freePerDay: Duration
+  package var idle: IdleRule
+  package var strict: Strictness
   package var groups: [WishedGroup]
   /// The user's own list of what no rule may block.
   package var neverBlocked: [WishedApp]
@@ -11,12 +13,14 @@ package struct Settings: Sendable, Hashable {
   /// What holds where nothing is set.
   package init(
     preferences: Preferences = Preferences(), dayStart: DayStart = .fourInTheMorning,
-    freePerDay: Duration = .zero,
+    freePerDay: Duration = .zero, idle: IdleRule = IdleRule(), strict: Strictness = Strictness(),
     groups: [WishedGroup] = [], neverBlocked: [WishedApp] = [], exercises: [WishedExercise] = []
   ) {
     self.preferences = preferences
     self.dayStart = dayStart
     self.freePerDay = freePerDay
+    self.idle = idle
+    self.strict = strict
     self.groups = groups
     self.neverBlocked = neverBlocked
     self.exercises = exercises

@@ -19,6 +19,13 @@ extension SettingsKind {
       draft[keyPath: place] = try Self.length(written, mayBeZero: mayBeZero)
     case .limit(let place, let longest):
       draft[keyPath: place] = try Self.length(written, mayBeZero: true, longest: longest)
+    case .span(let place, let range):
+      let length = try Self.length(written, mayBeZero: false)
+      guard range.contains(length) else { throw .notAllowed(hint: nil) }
+      draft[keyPath: place] = length
+    case .count(let place, let range):
+      guard let number = Int(written), range.contains(number) else { throw .notAllowed(hint: nil) }
+      draft[keyPath: place] = number
     case .lengthOrNever(let place):
       draft[keyPath: place] =
         written.lowercased() == "never" ? nil : try Self.length(written, mayBeZero: false)

@@ -7,6 +7,10 @@ enum SettingsKind: Sendable {
   case ownLength(Place<Duration?>, mayBeZero: Bool)
   /// A length where none is set by itself; 0 is one.
   case limit(Place<Duration?>, longest: Duration)
+  /// A length of this much.
+  case span(Place<Duration>, ClosedRange<Duration>)
+  /// A number.
+  case count(Place<Int>, ClosedRange<Int>)
   /// A length, or `never`.
   case lengthOrNever(Place<Duration?>)
   /// Any number of lengths, none as well.
@@ -33,6 +37,9 @@ enum SettingsKind: Sendable {
     case .length(_, let mayBeZero), .ownLength(_, let mayBeZero):
       "a length such as 30s or 2m" + (mayBeZero ? "" : ", more than 0")
     case .limit: "a length such as 1h or 1h30m"
+    case .span(_, let range):
+      "a length from \(DurationText.text(range.lowerBound)) to \(DurationText.text(range.upperBound))"
+    case .count(_, let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     case .lengthOrNever: "a length such as 10m, or never"
     case .lengths: "lengths with “;” between them, such as 5m; 1m, or nothing"
     case .flag: "yes or no"

@@ -1,6 +1,6 @@
 /// Every setting that there is, in the order in which people read of them.
 enum SettingsTable {
-  static let sections = [time, notifications, blockScreen, group, neverBlock, exercise]
+  static let sections = [time, notifications, blockScreen, group, neverBlock, strict, exercise]
 
   static func section(_ kind: String) -> SettingsSection? { sections.first { $0.kind == kind } }
 
@@ -16,11 +16,11 @@ enum SettingsTable {
         "How much may be used each day besides what is earned. It is used first; what is left of it at the end of the "
           + "day is gone."),
       SettingsKey(
-        "away-after", .lengthOrNever(\.settings.preferences.awayAfterIdle), usual: "never", example: "15m",
+        "away-after", .lengthOrNever(\.settings.idle.awayAfter), usual: "never", example: "15m",
         "After how long without a key or a motion no more time is taken, as if the screen were off. With never a "
           + "film goes on costing time."),
       SettingsKey(
-        "ask-after", .lengthOrNever(\.settings.preferences.asksAfterIdle), usual: "10m", example: "never",
+        "ask-after", .lengthOrNever(\.settings.idle.asksAfter), usual: "10m", example: "never",
         "After how long without a key or a motion in a blocked app the next one brings the question whether the "
           + "time was used, or is to be given back."),
     ])

@@ -3,14 +3,9 @@ extension SettingsText {
   /// - Parameter before: the rules that the text wishes for as it is.
   package func wishing(_ rules: RuleSet, before: RuleSet) -> SettingsText {
     var text = self
-    if rules.dayStart != before.dayStart {
-      text.set("day-start", to: rules.dayStart.text, in: SettingsSectionName(SettingsTable.time.kind))
-    }
-    if rules.freePerDay != before.freePerDay {
-      text.set(
-        "free-a-day", to: DurationText.text(rules.freePerDay),
-        in: SettingsSectionName(SettingsTable.time.kind))
-    }
+    text.write(rules.timeLines, before: before.timeLines, SettingsSectionName(SettingsTable.time.kind))
+    text.write(
+      rules.strict.lines, before: before.strict.lines, SettingsSectionName(SettingsTable.strict.kind))
     if rules.neverBlocked != before.neverBlocked {
       text.set(
         "apps", to: Self.list(rules.neverBlocked), in: SettingsSectionName(SettingsTable.neverBlock.kind))
@@ -79,6 +74,25 @@ private struct WishedLine: Equatable {
   init(_ key: String, _ value: String?) {
     self.key = key
     self.value = value
+  }
+}
+
+extension RuleSet {
+  fileprivate var timeLines: [WishedLine] {
+    func orNever(_ length: Duration?) -> String { length.map(DurationText.text) ?? "never" }
+    return [
+      WishedLine("day-start", dayStart.text), WishedLine("free-a-day", DurationText.text(freePerDay)),
+      WishedLine("away-after", orNever(idle.awayAfter)), WishedLine("ask-after", orNever(idle.asksAfter)),
+    ]
+  }
+}
+
+extension Strictness {
+  fileprivate var lines: [WishedLine] {
+    [
+      WishedLine("on", isOn ? "yes" : "no"), WishedLine("wait", DurationText.text(wait)),
+      WishedLine("unlocks", "\(unlocks)"), WishedLine("unlock-for", DurationText.text(unlockLength)),
+    ]
   }
 }
 

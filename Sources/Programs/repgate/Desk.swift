@@ -45,7 +45,7 @@ struct Desk {
   /// Opens the history for a command that changes the settings file: with a mistake in that nothing is done.
   func ledgerToEdit() throws -> Ledger {
     let ledger = try openLedger()
-    let errors = try ledger.follow(settings, now: moment.wall).errors
+    let errors = try ledger.follow(settings, now: moment, zone: zone).errors
     guard errors.isEmpty else { throw LedgerError.faultySettings(path: places.settings, errors) }
     return ledger
   }
@@ -54,7 +54,8 @@ struct Desk {
   /// - Returns: what there is to say of it.
   func settingsProblems(_ ledger: Ledger) -> [String] {
     do throws(LedgerError) {
-      return SettingsSentences.problems(try ledger.follow(settings, now: moment.wall), path: places.settings)
+      return SettingsSentences.problems(
+        try ledger.follow(settings, now: moment, zone: zone), path: places.settings)
     } catch .unreadableRules {
       // Whoever needs the rules says so.
       return []

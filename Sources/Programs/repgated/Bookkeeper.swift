@@ -26,6 +26,8 @@ final class Bookkeeper {
   private let run: Int64
   /// As the rules have it that were read last.
   private var dayStart = DayStart.fourInTheMorning
+  /// The changes that wait, as they were read last.
+  private var queued: [QueuedChange] = []
   /// Nil while the history cannot be opened.
   private var books: Books?
   private var seenVersion: Int64?
@@ -64,7 +66,7 @@ final class Bookkeeper {
       rules: RuleSet(), zone: zone,
       ledger: LedgerReading(balance: .zero, day: dayStart.day(of: now.wall, in: zone)),
       allowance: allowance, lastNudge: lastNudge, run: run, moment: now)
-    for event in news(at: now.wall, zone: zone) {
+    for event in news(at: now, zone: zone) {
       switch event {
       case .rules(let rules): opening.rules = rules
       case .ledger(let reading): opening.ledger = reading
@@ -93,15 +95,19 @@ final class Bookkeeper {
   }
 
   /// What another program did to the ledger since the last look, as events.
-  func news(at now: WallTime, zone: CivilZone) -> [Event] {
+  func news(at now: Moment, zone: CivilZone) -> [Event] {
     hearUpkeep()
-    if unwritten.isEmpty { troubles.clear(.writing) } else { _ = write(at: now, zone: zone) }
+    if unwritten.isEmpty { troubles.clear(.writing) } else { _ = write(at: now.wall, zone: zone) }
     return attempt(.reading) { books throws(LedgerError) in
+      if queued.contains(where: { $0.isDue(at: now) }) {
+        try books.ledger.settleRules(now: now, zone: zone)
+        seenVersion = nil
+      }
       let version = try books.ledger.dataVersion()
       guard version != seenVersion else { return [] }
       let isNew = seenVersion == nil
-      let events = try readAll(books.ledger, at: now, zone: zone)
-      let usage = isNew ? [Event.usage(try usage(books.ledger, at: now))] : []
+      let events = try readAll(books.ledger, at: now.wall, zone: zone)
+      let usage = isNew ? [Event.usage(try usage(books.ledger, at: now.wall))] : []
       seenVersion = version
       return events + usage
     } ?? []
@@ -110,22 +116,23 @@ final class Bookkeeper {
   /// Takes the settings file in where it has changed.
   /// - Returns: what there is to say of the file, and what came of it; nil where it has to be tried again.
   func follow(
-    _ file: SettingsFile, at now: WallTime, zone: CivilZone
+    _ file: SettingsFile, at now: Moment, zone: CivilZone
   ) -> (remarks: [SettingsRemark], events: [Event])? {
     var remarks: [SettingsRemark] = []
     let events = attempt(.reading) { books throws(LedgerError) in
-      _ = try books.ledger.follow(file, now: now)
+      _ = try books.ledger.follow(file, now: now, zone: zone)
       remarks = try books.ledger.check(file)
-      return [.preferences(try books.ledger.preferences())] + (try readAll(books.ledger, at: now, zone: zone))
+      return [.preferences(try books.ledger.preferences())]
+        + (try readAll(books.ledger, at: now.wall, zone: zone))
     }
     return events.map { (remarks, $0) }
   }
 
   /// Writes the settings file, which is missing, from the rules in force.
-  func write(_ file: SettingsFile, at now: WallTime) {
+  func write(_ file: SettingsFile, at now: Moment, zone: CivilZone) {
     guard let books else { return }
     do throws(LedgerError) {
-      try books.ledger.edit(file, now: now) { $0 }
+      try books.ledger.edit(file, now: now, zone: zone) { $0 }
     } catch {
       Journal.note("The settings file could not be written. \(error)")
     }
@@ -150,6 +157,12 @@ final class Bookkeeper {
     unwritten.returns.append(.init(amount: amount, note: note, at: now, zone: zone))
     let events = write(at: now, zone: zone)
     return unwritten.returns.isEmpty ? events : [fromMemory(at: now, zone: zone)]
+  }
+
+  /// Enters it into the list of what happened.
+  func enter(_ happening: Happening, at now: WallTime, zone: CivilZone) {
+    unwritten.happenings.append(happening)
+    _ = write(at: now, zone: zone)
   }
 
   /// What the ledger says now; what is known of it where it cannot be read.
@@ -260,10 +273,11 @@ final class Bookkeeper {
 
   private func rules(_ ledger: Ledger) throws(LedgerError) -> [Event] {
     do throws(LedgerError) {
-      let rules = try ledger.rules()
+      let known = try ledger.reconciliation()
       troubles.clear(.rules)
-      dayStart = rules.dayStart
-      return [.rules(rules)]
+      dayStart = known.inForce.dayStart
+      queued = known.queued
+      return [.rules(known.inForce)]
     } catch .unreadableRules(let path, let reason) {
       // The last ones stay in force.
       troubles.note(.rules, .unreadableRules(path: path, reason: reason))
@@ -300,6 +314,10 @@ final class Bookkeeper {
         try write(sitting, books)
         unwritten.sittings[key] = nil
         if !sitting.isOpen { closed.append(key) }
+      }
+      while let happening = unwritten.happenings.first {
+        try books.ledger.enter(happening)
+        unwritten.happenings.removeFirst()
       }
       let reading = try read(books.ledger, at: now, zone: zone)
       openSittings.subtract(closed)

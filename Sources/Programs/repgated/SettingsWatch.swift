@@ -48,7 +48,7 @@ final class SettingsWatch {
     var mark = FileMark(of: file.path)
     if isFirst {
       if mark == nil {
-        books.write(file, at: moment.wall)
+        books.write(file, at: moment, zone: zone)
         mark = FileMark(of: file.path)
       }
       isFirst = false
@@ -60,7 +60,7 @@ final class SettingsWatch {
     guard isNew, nextDeadline.map({ $0 <= moment.monotonic }) != false else { return [] }
     nextDeadline = nil
     // Where that cannot be done now, the next look does it.
-    guard let (remarks, events) = books.follow(file, at: moment.wall, zone: zone) else { return [] }
+    guard let (remarks, events) = books.follow(file, at: moment, zone: zone) else { return [] }
     isNew = false
     if remarks.hasErrors, remarks != self.remarks {
       Journal.warning(

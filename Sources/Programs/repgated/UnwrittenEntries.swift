@@ -18,13 +18,15 @@ struct UnwrittenEntries {
     var zone: CivilZone
   }
 
+  /// In the order in which they happened.
+  var happenings: [Happening] = []
   /// In the order in which they were done.
   var logs: [Log] = []
   var returns: [Return] = []
   /// The newest totals of each sitting.
   var sittings: [SittingKey: Sitting] = [:]
 
-  var isEmpty: Bool { logs.isEmpty && returns.isEmpty && sittings.isEmpty }
+  var isEmpty: Bool { logs.isEmpty && returns.isEmpty && sittings.isEmpty && happenings.isEmpty }
 
   /// What the ledger would say if it had the logs and the returns. Charges that it does not have are the engine's to know.
   func reading(

@@ -126,7 +126,7 @@ final class Watcher {
     owesLook = !polls
     let news =
       presses.take() + settings.news(checks: polls, at: moment, zone: zone)
-      + books.news(at: moment.wall, zone: zone) + troubleNews()
+      + books.news(at: moment, zone: zone) + troubleNews()
       + sight.news(checks: polls, session: session?.facts ?? SessionWatch.Facts(), at: moment.monotonic)
     if !news.isEmpty || !isResting(at: moment) { act(on: news, at: moment) }
     // Whatever waited for a reply may have brought events along, for which the socket stays silent.
@@ -196,6 +196,7 @@ final class Watcher {
     case .giveBack(let amount, let why):
       return books.giveBack(amount, note: why.text(), at: moment.wall, zone: zone)
     case .rememberAllowance(let allowance): books.remember(allowance)
+    case .happened(let happening): books.enter(happening, at: moment.wall, zone: zone)
     case .rememberNudge: books.rememberNudge(at: moment.wall)
     case .leave(let window):
       keeper.leave(window, unblocked: { [sight] in !sight.isBlocked($0, by: rules) }, at: moment)

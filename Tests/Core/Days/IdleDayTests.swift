@@ -135,7 +135,7 @@ import Testing
   @Test func aSettingStopsTheTimeAfterARest() {
     let day = TestDesktop(
       at: "2026-06-01 21:00:00", balance: .hours(1),
-      preferences: Preferences(awayAfterIdle: .minutes(5), asksAfterIdle: nil))
+      rules: TestApps.rulesWith(IdleRule(awayAfter: .minutes(5), asksAfter: nil)))
     day.focus(TestApps.firefox)
     day.rest(.minutes(50))
     #expect(day.picture.watch == .away)
@@ -151,7 +151,7 @@ import Testing
   @Test func theLaterOfTwoSettingsKeepsItsTime() {
     let day = TestDesktop(
       at: "2026-06-01 21:00:00", balance: .hours(1),
-      preferences: Preferences(awayAfterIdle: .minutes(20), asksAfterIdle: .minutes(10)))
+      rules: TestApps.rulesWith(IdleRule(awayAfter: .minutes(20), asksAfter: .minutes(10))))
     day.focus(TestApps.firefox)
     day.rest(.minutes(45))
     #expect(day.summary.balance == .minutes(40))
@@ -162,7 +162,7 @@ import Testing
 
   @Test func withoutSettingsNothingIsAskedAndAFilmGoesOn() {
     let day = TestDesktop(
-      at: "2026-06-01 21:00:00", balance: .hours(1), preferences: Preferences(asksAfterIdle: nil))
+      at: "2026-06-01 21:00:00", balance: .hours(1), rules: TestApps.rulesWith(IdleRule(asksAfter: nil)))
     day.focus(TestApps.firefox)
     #expect(day.picture.idleThreshold == nil)
     day.run(.minutes(30))

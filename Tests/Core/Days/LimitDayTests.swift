@@ -114,14 +114,14 @@ import Testing
     day.run(until: "12:00:00")
     var rules = day.rules
     rules.groups[0].limits = Limits(day: .minutes(30))
-    let inForce = reconcile(inForce: day.rules, wished: rules, now: day.clocks.wall).inForce
+    let inForce = Reconciliation(inForce: day.rules).wishing(rules, at: day.clocks.moment).inForce
     day.setRules(inForce)
     #expect(!isCovered(day))
     day.run(.minutes(10))
     // A stricter one goes on counting.
     var stricter = inForce
     stricter.groups[0].limits.day = .minutes(20)
-    day.setRules(reconcile(inForce: inForce, wished: stricter, now: day.clocks.wall).inForce)
+    day.setRules(Reconciliation(inForce: inForce).wishing(stricter, at: day.clocks.moment).inForce)
     // And so does another watcher.
     day.restart()
     #expect(!isCovered(day))

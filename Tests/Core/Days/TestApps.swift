@@ -20,6 +20,12 @@ enum TestApps {
         BlockedApp(app: game.app, name: "A Game", aliases: game.clues),
       ])
   ])
+
+  static func rulesWith(_ idle: IdleRule) -> RuleSet {
+    var rules = Self.rules
+    rules.idle = idle
+    return rules
+  }
 }
 
 extension CivilZone {

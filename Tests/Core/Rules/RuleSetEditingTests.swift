@@ -23,7 +23,8 @@ import Testing
   @Test func everyWishIsGrantedAtOnce() {
     var wished = RuleSet()
     wished.block(BlockedApp(app: AppID("firefox"), name: "Firefox"))
-    let result = reconcile(inForce: RuleSet(), wished: wished, now: WallTime(milliseconds: 0))
+    let result = Reconciliation(inForce: RuleSet()).wishing(
+      wished, at: Moment(monotonic: .zero, boottime: .zero, wall: WallTime(milliseconds: 0)))
     #expect(result == Reconciliation(inForce: wished))
     #expect(result.queued.isEmpty)
   }

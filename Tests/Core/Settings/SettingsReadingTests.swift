@@ -50,10 +50,12 @@ import Testing
       removed = yes
       """)
     #expect(remarks == [])
-    var expected = Settings(dayStart: DayStart(afterMidnight: .seconds(5 * 3600 + 1800)))
+    var expected = Settings(
+      dayStart: DayStart(afterMidnight: .seconds(5 * 3600 + 1800)),
+      idle: IdleRule(awayAfter: .seconds(900), asksAfter: nil))
     expected.preferences = Preferences(
       warnings: [.seconds(600), .seconds(60), .seconds(30)], nudgePause: .seconds(120), showsCountdown: true,
-      showsLastMinute: false, awayAfterIdle: .seconds(900), asksAfterIdle: nil,
+      showsLastMinute: false,
       shield: ShieldWording(
         title: "Up!\n{app} can wait", subtitle: "", log: "Done: {exercise}", notNow: "Later",
         quit: "Close {app}",

@@ -13,7 +13,7 @@ import Testing
     #expect(try ledger.rules() == RuleSet())
     #expect(try ledger.updateRules(now: noon) { _ in xterm }.inForce == xterm)
     #expect(try workplace.open().rules() == xterm)
-    #expect(try workplace.open().queuedChanges() == [])
+    #expect(try workplace.open().reconciliation().queued == [])
   }
 
   @Test func twoProgramsThatEachAddAnAppBothSucceed() throws {
@@ -31,19 +31,20 @@ import Testing
 
   @Test func whatHasToWaitIsKeptBesideTheRules() throws {
     let ledger = try workplace.open()
-    let later = QueuedChange(due: noon + .seconds(60), rules: xterm)
-    let muchLater = QueuedChange(due: noon + .seconds(3600), rules: RuleSet())
-    try ledger.reconcileRules(now: noon) { inForce, queued in
-      #expect(queued == [])
-      return Reconciliation(inForce: inForce, queued: [muchLater, later])
+    var later = QueuedChange(
+      asked: Anchor(.at(noon)), wait: .seconds(60), keys: [.freePerDay], rules: xterm)
+    later.rules.freePerDay = .seconds(600)
+    let muchLater = QueuedChange(
+      asked: Anchor(.at(noon)), wait: .seconds(3600), keys: [.strict], rules: RuleSet())
+    try ledger.reconcileRules(now: noon) { known in
+      #expect(known.queued == [])
+      return Reconciliation(inForce: known.inForce, queued: [later, muchLater])
     }
     #expect(try ledger.rules() == RuleSet())
-    #expect(try workplace.open().queuedChanges() == [later, muchLater])
-    try ledger.reconcileRules(now: later.due) { _, queued in
-      Reconciliation(inForce: queued[0].rules, queued: Array(queued.dropFirst()))
-    }
-    #expect(try ledger.rules() == xterm)
-    #expect(try ledger.queuedChanges() == [muchLater])
+    #expect(try workplace.open().reconciliation().queued == [later, muchLater])
+    try ledger.settleRules(now: .at(later.due), zone: summer)
+    #expect(try ledger.rules().freePerDay == .seconds(600))
+    #expect(try ledger.reconciliation().queued == [muchLater])
   }
 
   @Test func anotherProgramSeesThatTheRulesChanged() throws {

@@ -54,22 +54,43 @@ extension Ledger {
   }
 }
 
+extension Moment {
+  /// A machine that started at noon.
+  static func at(_ wall: WallTime) -> Moment {
+    let sinceNoon = max(.zero, wall - noon)
+    return Moment(monotonic: sinceNoon, boottime: sinceNoon, wall: wall)
+  }
+}
+
 extension Ledger {
   /// As `edit` does it, without a file.
   @discardableResult
   func updateRules(
     now: WallTime, _ wish: (RuleSet) throws(LedgerError) -> RuleSet
   ) throws(LedgerError) -> Reconciliation {
-    try reconcileRules(now: now) { inForce, _ throws(LedgerError) in
-      reconcile(inForce: inForce, wished: try wish(inForce), now: now)
+    try reconcileRules(now: now) { known throws(LedgerError) in
+      known.wishing(try wish(known.inForce), at: .at(now))
     }
   }
 
   @discardableResult
   func reconcileRules(
-    now: WallTime, _ decide: (RuleSet, [QueuedChange]) throws(LedgerError) -> Reconciliation
+    now: WallTime, _ decide: (Reconciliation) throws(LedgerError) -> Reconciliation
   ) throws(LedgerError) -> Reconciliation {
-    try database.transaction(.writing) { () throws(LedgerError) in try replaceRules(now: now, decide) }
+    try database.transaction(.writing) { () throws(LedgerError) in
+      try replaceRules(now: .at(now), zone: summer, decide)
+    }
+  }
+
+  func follow(_ file: SettingsFile, now: WallTime) throws(LedgerError) -> [SettingsRemark] {
+    try follow(file, now: .at(now), zone: summer)
+  }
+
+  @discardableResult
+  func edit(
+    _ file: SettingsFile, now: WallTime, _ wish: (RuleSet) throws(LedgerError) -> RuleSet
+  ) throws(LedgerError) -> Reconciliation {
+    try edit(file, now: .at(now), zone: summer, wish)
   }
 }
 

@@ -73,14 +73,14 @@ import Testing
     // A sitting waits for the logs that pay for it.
     #expect(books.store(sitting(200), at: moment(3).wall, zone: zone).isEmpty)
     try stranger.execute("DROP TRIGGER full")
-    _ = books.news(at: moment(4).wall, zone: zone)
+    _ = books.news(at: moment(4), zone: zone)
     #expect(books.problems == [])
     #expect(balance(books.reading(at: moment(4).wall, zone: zone)) == .seconds(40))
     // A disk that is full often takes one write and not the next: it is not told each time.
     #expect(books.notableTroubles == [.historyIsInMemory])
-    for _ in 1...30 { _ = books.news(at: moment(5).wall, zone: zone) }
+    for _ in 1...30 { _ = books.news(at: moment(5), zone: zone) }
     #expect(books.notableTroubles == [])
-    _ = books.news(at: moment(5).wall, zone: zone)
+    _ = books.news(at: moment(5), zone: zone)
     books.close(at: moment(6).wall, zone: zone)
     let ledger = try Ledger.open(at: path, as: .command)
     #expect(try ledger.history().map(\.amount) == [120, -200, 60, 60].map { .seconds($0) })
@@ -128,7 +128,7 @@ import Testing
     let left = try command.reading(at: noon, zone: zone, dayStart: .fourInTheMorning).balance
     #expect(balance(books.store(sitting(21), at: moment(1).wall, zone: zone)) == nil)
     #expect(books.followFile(at: moment(2), zone: zone))
-    _ = books.news(at: moment(2).wall, zone: zone)
+    _ = books.news(at: moment(2), zone: zone)
     #expect(
       try #require(books.trouble).hasPrefix("The history was damaged. The file is set aside as \(path)."))
     #expect(books.notableTroubles == [.historyWasReplaced])
@@ -161,7 +161,7 @@ import Testing
     let tomorrow = moment(86_400)
     for _ in 0..<3000 where !books.problems.contains(where: { $0.contains("damaged") }) {
       books.followFile(at: tomorrow, zone: zone)
-      _ = books.news(at: tomorrow.wall, zone: zone)
+      _ = books.news(at: tomorrow, zone: zone)
       usleep(10_000)
     }
     #expect(try #require(books.trouble).hasSuffix("Nothing seems to be missing."))

@@ -18,27 +18,51 @@ extension Ledger {
     get throws(LedgerError) { try database.number("SELECT count(*) FROM rules") > 0 }
   }
 
-  /// The changes that have to wait, in the order in which they become due.
-  package func queuedChanges() throws(LedgerError) -> [QueuedChange] {
-    let rows = try database.rows(
-      "SELECT due_ms, document FROM queued_change ORDER BY due_ms, id", [],
-      { (due: WallTime(milliseconds: $0.integer(0)), document: $0.text(1)) })
-    var changes: [QueuedChange] = []
-    for row in rows { changes.append(QueuedChange(due: row.due, rules: try read(row.document))) }
-    return changes
+  /// The rules in force and the changes that have to wait.
+  package func reconciliation() throws(LedgerError) -> Reconciliation {
+    let documents = try database.rows("SELECT document FROM queued_change ORDER BY id", []) { $0.text(0) }
+    var queued: [QueuedChange] = []
+    for document in documents { queued.append(try read(document)) }
+    return Reconciliation(inForce: try rules(), queued: queued)
+  }
+
+  /// Changes what is ordered once and stands in no settings file: timed blocks and the rest.
+  @discardableResult
+  package func order(
+    now: Moment, zone: CivilZone, _ change: (inout RuleSet) throws(LedgerError) -> Void
+  ) throws(LedgerError) -> Reconciliation {
+    try database.transaction(.writing) { () throws(LedgerError) in
+      try replaceRules(now: now, zone: zone) { known throws(LedgerError) in
+        var wished = known.wished
+        try change(&wished)
+        return known.wishing(known.wished.withOrders(of: wished), at: now)
+      }
+    }
+  }
+
+  /// Grants what has waited long enough.
+  package func settleRules(now: Moment, zone: CivilZone) throws(LedgerError) {
+    let known = try reconciliation()
+    guard known != known.settled(at: now) else { return }
+    try database.transaction(.writing) { () throws(LedgerError) in
+      _ = try replaceRules(now: now, zone: zone) { known in known.settled(at: now) }
+    }
   }
 
   /// Replaces the rules in force and the changes that have to wait by what `decide` makes of them, inside a
   /// transaction that holds the write lock.
   @discardableResult
   func replaceRules(
-    now: WallTime, _ decide: (RuleSet, [QueuedChange]) throws(LedgerError) -> Reconciliation
+    now: Moment, zone: CivilZone, _ decide: (Reconciliation) throws(LedgerError) -> Reconciliation
   ) throws(LedgerError) -> Reconciliation {
-    let stored = try storedRules()
-    let queued = try queuedChanges()
-    let result = try decide(stored ?? RuleSet(), queued)
-    if result.inForce != stored { try put(result.inForce, now: now) }
-    if result.queued != queued { try queue(result.queued) }
+    let known = try reconciliation()
+    let result = try decide(known)
+    let isFirst = try !hasRules
+    if isFirst || result.inForce != known.inForce { try put(result.inForce, now: now.wall) }
+    if result.queued != known.queued { try queue(result.queued) }
+    for matter in result.news(after: known) {
+      try enter(Happening(at: now.wall, zoneOffset: zone.offset(at: now.wall), matter))
+    }
     return result
   }
 
@@ -55,13 +79,13 @@ extension Ledger {
     for change in changes {
       try database.run(
         "INSERT INTO queued_change (due_ms, document) VALUES (?, ?)",
-        [.integer(change.due.milliseconds), .text(try document(change.rules))])
+        [.integer(change.due.milliseconds), .text(try document(change))])
     }
   }
 
-  private func read(_ document: String) throws(LedgerError) -> RuleSet {
+  private func read<Document: Decodable>(_ document: String) throws(LedgerError) -> Document {
     do {
-      return try JSONDecoder().decode(RuleSet.self, from: Data(document.utf8))
+      return try JSONDecoder().decode(Document.self, from: Data(document.utf8))
     } catch {
       throw .unreadableRules(path: database.path, reason: Self.fault(error))
     }
@@ -82,7 +106,7 @@ extension Ledger {
       "“\(keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."))” is missing or wrong"
   }
 
-  private func document(_ rules: RuleSet) throws(LedgerError) -> String {
+  private func document(_ rules: some Encodable) throws(LedgerError) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     do {

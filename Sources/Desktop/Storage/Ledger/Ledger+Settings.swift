@@ -6,7 +6,10 @@ extension Ledger {
   /// reconciled with the rules in force. A file with mistakes changes nothing, and neither does a missing or
   /// empty one, but that looks and words are the usual ones then.
   /// - Returns: what there is to say of a file that is new, or has mistakes.
-  package func follow(_ file: SettingsFile, now: WallTime) throws(LedgerError) -> [SettingsRemark] {
+  package func follow(_ file: SettingsFile, now: Moment, zone: CivilZone) throws(LedgerError)
+    -> [SettingsRemark]
+  {
+    try settleRules(now: now, zone: zone)
     guard try isNew(FileMark(of: file.path)) else { return [] }
     return try database.transaction(.writing) { () throws(LedgerError) in
       let content: TextFile.Content?
@@ -23,7 +26,7 @@ extension Ledger {
       }
       let wish = try read(text, file)
       guard !wish.remarks.hasErrors else { return wish.remarks }
-      try replaceRules(now: now) { inForce, _ in reconcile(inForce: inForce, wished: wish.rules, now: now) }
+      try replaceRules(now: now, zone: zone) { $0.wishing(wish.rules.withOrders(of: $0.wished), at: now) }
       try remember(text, of: content.mark)
       return wish.remarks
     }
@@ -35,14 +38,14 @@ extension Ledger {
   /// - Throws: `.faultySettings` where the file has mistakes.
   @discardableResult
   package func edit(
-    _ file: SettingsFile, now: WallTime, _ wish: (RuleSet) throws(LedgerError) -> RuleSet
+    _ file: SettingsFile, now: Moment, zone: CivilZone, _ wish: (RuleSet) throws(LedgerError) -> RuleSet
   ) throws(LedgerError) -> Reconciliation {
     try database.transaction(.writing) { () throws(LedgerError) in
       var change = try change(file, wish)
       // Before the rules: where the end comes in between, the next program finds a file that is new to it.
       while try !write(&change, to: file) { change = try self.change(file, wish) }
-      let result = try replaceRules(now: now) { inForce, _ in
-        reconcile(inForce: inForce, wished: change.wished, now: now)
+      let result = try replaceRules(now: now, zone: zone) { known in
+        known.wishing(change.wished.withOrders(of: known.wished), at: now)
       }
       try remember(change.text, of: change.mark)
       return result
@@ -63,8 +66,7 @@ extension Ledger {
     let old = try Self.filing { () throws(FileError) in try TextFile.load(file.path) }
     let text = SettingsText(old?.bytes ?? [])
     if text.isEmpty {
-      let inForce = try rules()
-      let wished = try wish(try queuedChanges().last?.rules ?? inForce)
+      let wished = try wish(try reconciliation().wished)
       return Change(old: old, text: .first(for: wished), wished: wished)
     }
     let before = try read(text, file)

@@ -97,4 +97,31 @@ extension Schema {
     END;
 
     """
+
+  /// What is no matter of the balance and yet worth knowing later (since version 5). It is only appended to.
+  static let happenings = """
+    CREATE TABLE happening (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      at_ms INTEGER NOT NULL,
+      zone_offset_ms INTEGER NOT NULL CHECK (abs(zone_offset_ms) <= 93600000),
+      kind TEXT NOT NULL,
+      app TEXT,
+      app_group TEXT,
+      length_ms INTEGER,
+      due_ms INTEGER,
+      note TEXT NOT NULL DEFAULT ''
+    ) STRICT;
+    CREATE INDEX happening_time ON happening (at_ms);
+    CREATE TRIGGER happening_before_insert BEFORE INSERT ON happening BEGIN
+      SELECT RAISE(ABORT, 'what happened is never replaced')
+      WHERE EXISTS (SELECT 1 FROM happening WHERE id = NEW.id);
+    END;
+    CREATE TRIGGER happening_before_update BEFORE UPDATE ON happening BEGIN
+      SELECT RAISE(ABORT, 'what happened never changes');
+    END;
+    CREATE TRIGGER happening_before_delete BEFORE DELETE ON happening BEGIN
+      SELECT RAISE(ABORT, 'what happened is never deleted');
+    END;
+
+    """
 }

@@ -16,7 +16,8 @@ struct Schema: Sendable {
 
   /// What this version of Repgate reads and writes.
   static let current = Schema(
-    creation: tables + guards + memories + undoing + limiting, migrations: [memories, undoing, limiting])
+    creation: tables + guards + memories + undoing + limiting + happenings,
+    migrations: [memories, undoing, limiting, happenings])
 
   /// `Repg` in ASCII: says whose file it is (`PRAGMA application_id`).
   static let applicationID: Int64 = 0x5265_7067

@@ -5,7 +5,8 @@ import Storage
 enum ExerciseCommand {
   static func run(_ desk: Desk, _ edit: (RuleSet) throws(ExerciseEdit.Refusal) -> ExerciseEdit) throws {
     var sentence = ""
-    try desk.ledgerToEdit().edit(desk.settings, now: desk.moment.wall) { rules throws(LedgerError) in
+    try desk.ledgerToEdit().edit(desk.settings, now: desk.moment, zone: desk.zone) {
+      rules throws(LedgerError) in
       do throws(ExerciseEdit.Refusal) {
         let edit = try edit(rules)
         sentence = edit.sentence

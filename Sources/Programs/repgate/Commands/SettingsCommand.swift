@@ -14,7 +14,7 @@ enum SettingsCommand {
     let ledger = try open(desk)
     do throws(LedgerError) {
       // Without a file this writes the first one.
-      try ledger.edit(desk.settings, now: desk.moment.wall) { $0 }
+      try ledger.edit(desk.settings, now: desk.moment, zone: desk.zone) { $0 }
     } catch {
       // Mistakes are what it is to be edited for.
       guard case .faultySettings = error else { throw error }
@@ -31,7 +31,7 @@ enum SettingsCommand {
     }
     let remarks = try ledger.check(desk.settings)
     // The clocks of before are those of when the editor was opened.
-    _ = try ledger.follow(desk.settings, now: Clocks.now().wall)
+    _ = try ledger.follow(desk.settings, now: Clocks.now(), zone: desk.zone)
     desk.tellWatcher()
     try say(remarks, desk)
   }

@@ -8,7 +8,7 @@ enum UnblockCommand {
     let blocked = try ledger.rules().blockedApps
     guard !blocked.isEmpty else { throw Failure("No app is blocked.") }
     let found = try texts.map { try find($0, among: blocked) }
-    try ledger.edit(desk.settings, now: desk.moment.wall) { rules in
+    try ledger.edit(desk.settings, now: desk.moment, zone: desk.zone) { rules in
       var wished = rules
       for app in found { wished.unblock(app.app) }
       return wished
