@@ -23,7 +23,7 @@ _repgate() {
   done
 
   case "$command" in
-    "") offers="status log undo correct history block unblock blocked apps exercises exercise settings autostart windows pick doctor demo help --help --version" ;;
+    "") offers="status log undo correct history block unblock blocked apps exercises exercise settings strict unlock autostart windows pick doctor demo help --help --version" ;;
     exercise) offers="set remove" ;;
     settings) offers="edit check path" ;;
     autostart) offers="enable disable status start stop" ;;
@@ -74,7 +74,7 @@ _repgate() {
         --since) offers="today yesterday 7d" ;;
         *)
           case $current in
-            -*) offers="--since --json --csv --verify --help -h" ;;
+            -*) offers="--since --json --csv --rules --verify --help -h" ;;
             *) : ;;
           esac
           ;;
@@ -184,6 +184,26 @@ _repgate() {
           ;;
       esac
       ;;
+    "strict")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--json --help -h" ;;
+            *) case $place in 0) offers="on off cancel" ;; esac ;;
+          esac
+          ;;
+      esac
+      ;;
+    "unlock")
+      case $previous in
+        *)
+          case $current in
+            -*) offers="--yes -y --help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
     "autostart enable")
       case $previous in
         *)
@@ -279,7 +299,7 @@ _repgate() {
         *)
           case $current in
             -*) offers="--help -h" ;;
-            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise settings autostart windows pick doctor demo help" ;; esac ;;
+            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise settings strict unlock autostart windows pick doctor demo help" ;; esac ;;
           esac
           ;;
       esac

@@ -69,10 +69,13 @@ extension CommandTable {
           values: .words(["today", "yesterday", "7d"]),
           excludes: ["verify"]),
         .init("json", "print JSON, for programs", excludes: ["csv", "verify"]),
-        .init("csv", "print CSV, for spreadsheets", excludes: ["json", "verify"]),
+        .init("csv", "print CSV, for spreadsheets", excludes: ["json", "verify", "rules"]),
+        .init(
+          "rules", "what became of the rules instead: changes, unlocks, corrections, clocks that were set",
+          excludes: ["csv", "verify"]),
         .init(
           "verify", "check that the history is whole and adds up to the time left",
-          excludes: ["json", "csv", "since"]),
+          excludes: ["json", "csv", "since", "rules"]),
       ],
       details: [
         "Where --verify finds the file damaged, it sets it aside, takes the last backup with what can still be "

@@ -1,7 +1,7 @@
 /// Every command of `repgate`, in the order that help lists them.
 package enum CommandTable {
   package static let all: [Command] =
-    everyDay + apps + exercises + settings + autostart + looking + about
+    everyDay + apps + exercises + settings + strict + autostart + looking + about
     + [probeDisplay, complete, supervise]
 
   /// The commands that people see.
@@ -14,7 +14,7 @@ package enum CommandTable {
 
   /// The headings of the overview, with the commands under each.
   package static let chapters: [(heading: String, commands: [Command])] = [
-    ("Every day", everyDay), ("Apps", apps), ("Exercises", exercises), ("Settings", settings),
+    ("Every day", everyDay), ("Apps", apps), ("Exercises", exercises), ("Settings", settings + strict),
     ("Start at login", autostart),
     ("Looking closer", looking),
     ("Help", about),
@@ -48,7 +48,8 @@ package enum CommandTable {
     "startup": "autostart status", "diagnose": "doctor", "search": "apps", "find": "apps",
     "revert": "undo", "oops": "undo", "config": "settings edit",
     "configure": "settings edit", "preferences": "settings edit",
-    "edit": "settings edit", "fix": "correct", "give": "correct",
+    "edit": "settings edit", "emergency": "unlock", "cancel": "strict cancel", "fix": "correct",
+    "give": "correct",
   ]
 
   static let json = Command.Option("json", "print JSON, for programs")

@@ -41,7 +41,10 @@ extension Invocation {
     case "history":
       let since = try words.values["since"].map(sinceWish)
       if words.switches.contains("verify") { return .verifyHistory }
-      return .history(HistoryWish(since: since, layout: layout))
+      let wish = HistoryWish(since: since, layout: layout)
+      return words.switches.contains("rules") ? .rulesHistory(wish) : .history(wish)
+    case "strict": return .strict(try strictWish(arguments.first), layout)
+    case "unlock": return .unlock(isConfirmed: isConfirmed)
     case "block": return .block(apps: arguments, isConfirmed: isConfirmed)
     case "unblock": return .unblock(apps: arguments)
     case "blocked": return .blocked(layout)
@@ -130,6 +133,16 @@ extension Invocation {
       throw UsageError(
         "\(PlainText.quote(text)) is no day that --since understands.",
         advice: "Type a date as 2026-03-29, or today, yesterday, a weekday such as monday, or 7d for a week.")
+    }
+    return wish
+  }
+
+  private static func strictWish(_ word: String?) throws -> StrictWish {
+    guard let word else { return .show }
+    guard let wish = StrictWish(rawValue: word.lowercased()), wish != .show else {
+      throw UsageError(
+        "\(PlainText.quote(word)) is nothing that strict mode knows.",
+        advice: "Type on, off or cancel, or nothing to see how things stand.")
     }
     return wish
   }

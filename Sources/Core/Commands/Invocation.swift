@@ -8,6 +8,9 @@ package enum Invocation: Sendable, Hashable {
   case correct(by: Duration, reason: String)
   case history(HistoryWish)
   case verifyHistory
+  case rulesHistory(HistoryWish)
+  case strict(StrictWish, Layout)
+  case unlock(isConfirmed: Bool)
   case block(apps: [String], isConfirmed: Bool)
   case unblock(apps: [String])
   case blocked(Layout)
@@ -53,6 +56,11 @@ package enum Invocation: Sendable, Hashable {
       self.format = format
       self.follows = follows
     }
+  }
+
+  /// What is wanted of strict mode.
+  package enum StrictWish: String, Sendable, Hashable, CaseIterable {
+    case show, on, off, cancel
   }
 
   /// What is done with the window that somebody clicks on.

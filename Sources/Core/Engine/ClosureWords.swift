@@ -48,7 +48,7 @@ extension ClosureWords {
 
 extension WallTime {
   /// `17:00`, on another day `Mon 09:00`, and further away with its date.
-  func inWords(at now: WallTime, in zone: CivilZone) -> String {
+  package func inWords(at now: WallTime, in zone: CivilZone) -> String {
     let local = LocalTime(self, offset: zone.offset(at: self))
     let days = local.date.dayNumber - LocalTime(now, offset: zone.offset(at: now)).date.dayNumber
     switch days {

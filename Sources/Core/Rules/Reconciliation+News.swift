@@ -2,7 +2,11 @@ extension Reconciliation {
   /// What became of the rules since `before`, for the history.
   package func news(after before: Reconciliation) -> [Happening.Matter] {
     var news: [Happening.Matter] = []
-    let changes = RuleChange.lines(from: before.inForce, to: inForce)
+    // A correction has an entry of its own.
+    let changed = RuleChange.keys(from: before.inForce, to: inForce).filter {
+      if case .correction = $0 { false } else { true }
+    }
+    let changes = RuleChange.lines(changed, from: before.inForce, to: inForce)
     if !changes.isEmpty { news.append(.rulesChanged(changes)) }
     let cancelled = before.queued.flatMap { change in
       let kept = Set(queued.filter { $0.asked == change.asked }.flatMap(\.keys))

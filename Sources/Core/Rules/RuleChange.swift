@@ -1,15 +1,19 @@
 /// A difference between two sets of rules, in words.
 package enum RuleChange {
+  /// What differs.
+  package static func keys(from old: RuleSet, to new: RuleSet) -> [RuleKey] {
+    var seen: Set<RuleKey> = []
+    return (new.keys + old.keys).filter { seen.insert($0).inserted && !$0.aspect.isSame(old, new) }
+  }
+
   /// What differs, a line each: `Games: day limit 1 h, was 30 min`.
   package static func lines(from old: RuleSet, to new: RuleSet) -> [String] {
-    lines((new.keys + old.keys), from: old, to: new)
+    keys(from: old, to: new).map { $0.words(old, new) }
   }
 
   /// What of these keys differs.
   package static func lines(_ keys: [RuleKey], from old: RuleSet, to new: RuleSet) -> [String] {
-    var seen: Set<RuleKey> = []
-    return keys.filter { seen.insert($0).inserted && !$0.aspect.isSame(old, new) }
-      .map { $0.words(old, new) }
+    keys.filter { !$0.aspect.isSame(old, new) }.map { $0.words(old, new) }
   }
 }
 
@@ -58,6 +62,8 @@ extension RuleKey {
         + Self.lengths(old.idle.asksAfter, new.idle.asksAfter, none: "never")
     case .timedBlock(let block):
       group(block.group, old, new, "blocked once, " + Self.added(new.timedBlocks.contains(block)))
+    case .correction(let correction):
+      "Correction by +\(correction.amount.inWords)" + (correction.note.isEmpty ? "" : ": \(correction.note)")
     case .rest:
       new.rest.map { "A pause of \(($0.until - $0.from).inWords)" } ?? "The pause ended"
     case .strict: "Strict mode turned \(new.strict.isOn ? "on" : "off")"

@@ -18,6 +18,7 @@ package enum RuleKey: Sendable, Hashable, Codable {
   case freePerDay
   case idle
   case timedBlock(TimedBlock)
+  case correction(WaitingCorrection)
   case rest
   case strict
   case wait
@@ -58,6 +59,7 @@ extension RuleKey {
     case .exercise(let id): RuleAspect(\.[exercise: id], isWeaker: Self.earnsMore)
     // Orders.
     case .timedBlock(let block): RuleAspect(\.timedBlocks[holds: block]) { old, _ in old }
+    case .correction(let correction): RuleAspect(\.corrections[holds: correction]) { _, new in new }
     case .rest: RuleAspect(\.rest, isWeaker: Self.restsMore)
     // Strict mode itself.
     case .strict: RuleAspect(\.strict.isOn) { old, _ in old }
@@ -103,7 +105,7 @@ extension RuleSet {
   var keys: [RuleKey] {
     groups.flatMap(\.keys) + neverBlocked.map { .neverBlocked($0.app) }
       + (ExerciseCatalogue.builtIn + exercises).map { .exercise($0.id) }
-      + timedBlocks.map { .timedBlock($0) }
+      + timedBlocks.map { .timedBlock($0) } + corrections.map { .correction($0) }
       + [.dayStart, .freePerDay, .idle, .rest, .strict, .wait, .unlocks, .unlockLength]
   }
 }

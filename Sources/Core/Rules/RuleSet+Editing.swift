@@ -3,6 +3,7 @@ extension RuleSet {
   package func withOrders(of other: RuleSet) -> RuleSet {
     var rules = self
     rules.timedBlocks = other.timedBlocks
+    rules.corrections = other.corrections
     rules.rest = other.rest
     return rules
   }

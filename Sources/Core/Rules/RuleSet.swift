@@ -16,6 +16,8 @@ package struct RuleSet: Sendable, Hashable, Codable {
   package var strict: Strictness
   /// What was blocked once, by a command. No wish of the settings file.
   package var timedBlocks: [TimedBlock]
+  /// Corrections that give time, until they are entered into the history. No wish of the settings file.
+  package var corrections: [WaitingCorrection]
   /// Begun by a command; no wish of the settings file either.
   package var rest: Rest?
 
@@ -23,7 +25,8 @@ package struct RuleSet: Sendable, Hashable, Codable {
     groups: [Group] = [], neverBlocked: [BlockedApp] = [], exercises: [Exercise] = [],
     removedExercises: [ExerciseID] = [],
     dayStart: DayStart = .fourInTheMorning, freePerDay: Duration = .zero, idle: IdleRule = IdleRule(),
-    strict: Strictness = Strictness(), timedBlocks: [TimedBlock] = [], rest: Rest? = nil
+    strict: Strictness = Strictness(), timedBlocks: [TimedBlock] = [],
+    corrections: [WaitingCorrection] = [], rest: Rest? = nil
   ) {
     self.groups = groups
     self.neverBlocked = neverBlocked
@@ -34,6 +37,7 @@ package struct RuleSet: Sendable, Hashable, Codable {
     self.idle = idle
     self.strict = strict
     self.timedBlocks = timedBlocks
+    self.corrections = corrections
     self.rest = rest
   }
 
@@ -49,6 +53,7 @@ package struct RuleSet: Sendable, Hashable, Codable {
     idle = try container.decodeIfPresent(IdleRule.self, forKey: .idle) ?? IdleRule()
     strict = try container.decodeIfPresent(Strictness.self, forKey: .strict) ?? Strictness()
     timedBlocks = try container.decodeIfPresent([TimedBlock].self, forKey: .timedBlocks) ?? []
+    corrections = try container.decodeIfPresent([WaitingCorrection].self, forKey: .corrections) ?? []
     rest = try container.decodeIfPresent(Rest.self, forKey: .rest)
   }
 }

@@ -65,6 +65,9 @@ enum Program {
       try CorrectCommand.run(Desk(terminal), by: amount, because: reason)
     case .history(let wish): try HistoryCommand.run(Desk(terminal), wish)
     case .verifyHistory: try VerifyCommand.run(Desk(terminal))
+    case .rulesHistory(let wish): try RulesHistoryCommand.run(Desk(terminal), wish)
+    case .strict(let wish, let layout): try StrictCommand.run(Desk(terminal), wish, layout)
+    case .unlock(let isConfirmed): try UnlockCommand.run(Desk(terminal), isConfirmed: isConfirmed)
     case .block(let apps, let isConfirmed):
       try BlockCommand.run(Desk(terminal), apps, isConfirmed: isConfirmed)
     case .unblock(let apps): try UnblockCommand.run(Desk(terminal), apps)

@@ -179,18 +179,16 @@ final class Bookkeeper {
     Journal.warning("\(lost) logs or corrections could not be entered into the history and are lost.")
   }
 
-  private static let allowance = MemoryName("allowance")
-
   /// Since when the day's and the week's use counts, as an earlier watcher left it; nil where that is not known.
   private var allowance: KnownAllowance? {
-    guard let books, let text = try? books.ledger.memory(of: Self.allowance) else { return nil }
+    guard let books, let text = try? books.ledger.memory(of: .allowance) else { return nil }
     return KnownAllowance(text)
   }
 
   /// Where that cannot be kept, the next watcher takes the day's beginning.
   func remember(_ allowance: KnownAllowance) {
     _ = attempt(.writing) { books throws(LedgerError) in
-      try books.ledger.remember(allowance.text, as: Self.allowance)
+      try books.ledger.remember(allowance.text, as: .allowance)
       return []
     }
   }
@@ -198,7 +196,7 @@ final class Bookkeeper {
   /// What was used since the week's limits were filled up, a week ago at the earliest, and a day more for the
   /// last go.
   private func usage(_ ledger: Ledger, at now: WallTime) throws(LedgerError) -> [UsedRow] {
-    let known = try ledger.memory(of: Self.allowance).flatMap { KnownAllowance($0) }
+    let known = try ledger.memory(of: .allowance).flatMap { KnownAllowance($0) }
     let longest = now + .seconds(-9 * 86_400)
     return try ledger.usage(since: max(longest, min(known?.week.at ?? longest, now + .seconds(-86_400))))
   }

@@ -156,6 +156,7 @@ import Testing
       ("away", { $0.idle.awayAfter = .minutes(5) }, nothing),
       ("question", nothing, { $0.idle.asksAfter = nil }),
       ("timed", nothing, { $0.timedBlocks = [block] }),
+      ("correction", { $0.corrections = [Self.given] }, nothing),
       ("pause", { $0.rest = Rest(from: Self.noon.wall, until: Self.later(9).wall) }, nothing),
       ("wait", nothing, { $0.strict.wait = .minutes(60) }),
       ("unlocks", nothing, { $0.strict.unlocks = 0 }),
@@ -181,6 +182,7 @@ import Testing
     }
   }
 
+  private static let given = WaitingCorrection(amount: .minutes(5), note: "", asked: noon.wall)
   private static let own = Exercise(id: ExerciseID("own"), name: "own", earns: .seconds(1), takes: .zero)
 
   private static func squats(earns: Duration = .seconds(30), takes: Duration = .milliseconds(1500))
@@ -195,7 +197,7 @@ import Testing
     #expect(
       names(RuleSet()) == [
         "groups", "neverBlocked", "exercises", "removedExercises", "dayStart", "freePerDay", "idle", "strict",
-        "timedBlocks", "rest",
+        "timedBlocks", "corrections", "rest",
       ])
     #expect(
       names(Group(id: Self.games, name: "")) == [

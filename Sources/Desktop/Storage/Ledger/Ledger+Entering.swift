@@ -36,6 +36,14 @@ extension Ledger {
     return try enter(amount, .corrected, at: now, zone: zone, note: note)
   }
 
+  /// Enters a correction that has waited, inside a transaction.
+  func grant(_ correction: WaitingCorrection, at now: WallTime, zone: CivilZone) throws(LedgerError) {
+    _ = try append(
+      LedgerEntry(
+        id: 0, at: now, zoneOffset: zone.offset(at: now), amount: correction.amount, matter: .corrected,
+        note: correction.note))
+  }
+
   /// The schema's limit for one entry, in milliseconds: 1000 days.
   private static let largestAmount: Int64 = 86_400_000_000
 

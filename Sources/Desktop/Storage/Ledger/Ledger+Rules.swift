@@ -56,13 +56,17 @@ extension Ledger {
     now: Moment, zone: CivilZone, _ decide: (Reconciliation) throws(LedgerError) -> Reconciliation
   ) throws(LedgerError) -> Reconciliation {
     let known = try reconciliation()
-    let result = try decide(known)
+    var result = try decide(known)
+    let news = result.news(after: known)
+    let corrections = result.inForce.corrections
+    result.inForce.corrections = []
     let isFirst = try !hasRules
     if isFirst || result.inForce != known.inForce { try put(result.inForce, now: now.wall) }
     if result.queued != known.queued { try queue(result.queued) }
-    for matter in result.news(after: known) {
+    for matter in news {
       try enter(Happening(at: now.wall, zoneOffset: zone.offset(at: now.wall), matter))
     }
+    for correction in corrections { try grant(correction, at: now.wall, zone: zone) }
     return result
   }
 

@@ -15,7 +15,7 @@ enum BlockCommand {
       return desk.terminal.ask(AppSentences.coverQuestion(found.app))
     }
     guard !wanted.isEmpty else { throw Failure("Nothing is blocked.") }
-    try ledger.edit(desk.settings, now: desk.moment, zone: desk.zone) { rules in
+    _ = try desk.edit(ledger) { rules in
       var wished = rules
       for found in wanted { wished.block(found.app) }
       return wished

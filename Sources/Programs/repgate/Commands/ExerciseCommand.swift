@@ -5,8 +5,7 @@ import Storage
 enum ExerciseCommand {
   static func run(_ desk: Desk, _ edit: (RuleSet) throws(ExerciseEdit.Refusal) -> ExerciseEdit) throws {
     var sentence = ""
-    try desk.ledgerToEdit().edit(desk.settings, now: desk.moment, zone: desk.zone) {
-      rules throws(LedgerError) in
+    let waiting = try desk.edit(try desk.ledgerToEdit()) { rules throws(LedgerError) in
       do throws(ExerciseEdit.Refusal) {
         let edit = try edit(rules)
         sentence = edit.sentence
@@ -16,6 +15,6 @@ enum ExerciseCommand {
       }
     }
     desk.tellWatcher()
-    desk.terminal.report(sentence)
+    desk.terminal.report(waiting ?? sentence)
   }
 }

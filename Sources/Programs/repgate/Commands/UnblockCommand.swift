@@ -8,12 +8,13 @@ enum UnblockCommand {
     let blocked = try ledger.rules().blockedApps
     guard !blocked.isEmpty else { throw Failure("No app is blocked.") }
     let found = try texts.map { try find($0, among: blocked) }
-    try ledger.edit(desk.settings, now: desk.moment, zone: desk.zone) { rules in
+    let waiting = try desk.edit(ledger) { rules in
       var wished = rules
       for app in found { wished.unblock(app.app) }
       return wished
     }
     desk.tellWatcher()
+    if let waiting { return desk.terminal.report(waiting) }
     for app in found { desk.terminal.report(AppSentences.unblocked(app)) }
   }
 

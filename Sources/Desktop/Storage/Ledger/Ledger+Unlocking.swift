@@ -1,0 +1,50 @@
+package import Core
+
+extension Ledger {
+  /// Opens everything for a while, whatever the rules: one of the week's emergency unlocks.
+  /// - Returns: until when, and how many are left; or why there is none.
+  package func unlock(
+    now: Moment, zone: CivilZone
+  ) throws(LedgerError) -> Result<(until: WallTime, left: Int), UnlockRefusal> {
+    try database.transaction(.writing) { () throws(LedgerError) in
+      let strict = try rules().strict
+      let used = try unlocksThisWeek(at: now.wall, zone: zone)
+      let left: Int
+      do throws(UnlockRefusal) {
+        left = try strict.unlocksLeft(after: used)
+      } catch {
+        return .failure(error)
+      }
+      let until = now.wall + strict.unlockLength
+      try replaceRules(now: now, zone: zone) { known in
+        var opened = known.settled(at: now)
+        let rest = opened.inForce.rest.map { max($0.until, until) } ?? until
+        opened.inForce.rest = Rest(from: now.wall, until: rest)
+        return opened
+      }
+      try enter(
+        Happening(
+          at: now.wall, zoneOffset: zone.offset(at: now.wall), .unlocked(strict.unlockLength)))
+      return .success((until, left - 1))
+    }
+  }
+
+  /// How many emergency unlocks are left this week.
+  package func unlocksLeft(at now: WallTime, zone: CivilZone) throws(LedgerError) -> Int {
+    max(0, try rules().strict.unlocks - unlocksThisWeek(at: now, zone: zone))
+  }
+
+  /// A week begins when the watcher filled it up: a clock that was set begins none.
+  private func unlocksThisWeek(at now: WallTime, zone: CivilZone) throws(LedgerError) -> Int {
+    let begins = DayClock(dayStart: try rules().dayStart, zone: zone, at: now).weekBegins
+    let known = try memory(of: .allowance).flatMap { KnownAllowance($0) }?.week.at
+    return try happenings(since: min(known ?? begins, begins)).count {
+      if case .unlocked = $0.matter { true } else { false }
+    }
+  }
+}
+
+extension MemoryName {
+  /// Since when the day's and the week's use counts (`KnownAllowance`).
+  package static let allowance = MemoryName("allowance")
+}
