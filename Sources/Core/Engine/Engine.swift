@@ -117,6 +117,10 @@ package struct Engine: Sendable {
 
   /// Lets time pass, under what was true until now.
   private mutating func pass(to moment: Moment, _ effects: inout [Effect]) {
+    if let jump = ClockJump.between(now, moment) {
+      let offset = days.zone.offset(at: moment.wall)
+      effects.append(.happened(Happening(at: moment.wall, zoneOffset: offset, .clockJumped(jump))))
+    }
     now = moment
     let newDay = days.newDay(at: moment.wall)
     let (used, freeLeft) = (meter.usedInAll, meter.freeLeft)

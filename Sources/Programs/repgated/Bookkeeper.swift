@@ -160,9 +160,14 @@ final class Bookkeeper {
   }
 
   /// Enters it into the list of what happened.
-  func enter(_ happening: Happening, at now: WallTime, zone: CivilZone) {
+  func enter(_ happening: Happening, at now: WallTime, zone: CivilZone) -> [Event] {
     unwritten.happenings.append(happening)
     _ = write(at: now, zone: zone)
+    guard case .clockJumped(let jump) = happening.matter else { return [] }
+    return attempt(.writing) { books throws(LedgerError) in
+      try books.ledger.follow(jump: jump, now: now)
+      return try rules(books.ledger)
+    } ?? []
   }
 
   /// What the ledger says now; what is known of it where it cannot be read.

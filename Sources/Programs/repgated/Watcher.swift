@@ -196,7 +196,7 @@ final class Watcher {
     case .giveBack(let amount, let why):
       return books.giveBack(amount, note: why.text(), at: moment.wall, zone: zone)
     case .rememberAllowance(let allowance): books.remember(allowance)
-    case .happened(let happening): books.enter(happening, at: moment.wall, zone: zone)
+    case .happened(let happening): return books.enter(happening, at: moment.wall, zone: zone)
     case .rememberNudge: books.rememberNudge(at: moment.wall)
     case .leave(let window):
       keeper.leave(window, unblocked: { [sight] in !sight.isBlocked($0, by: rules) }, at: moment)

@@ -49,6 +49,15 @@ extension Ledger {
     }
   }
 
+  /// Lets what was ordered once go on as long as it would have, after the clock on the wall was set.
+  package func follow(jump: Duration, now: WallTime) throws(LedgerError) {
+    try database.transaction(.writing) { () throws(LedgerError) in
+      let known = try rules()
+      let moved = known.afterJump(of: jump, at: now)
+      if moved != known { try put(moved, now: now) }
+    }
+  }
+
   /// Replaces the rules in force and the changes that have to wait by what `decide` makes of them, inside a
   /// transaction that holds the write lock.
   @discardableResult
