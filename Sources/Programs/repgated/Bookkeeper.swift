@@ -41,6 +41,7 @@ final class Bookkeeper {
   private var nextTry: Duration = .zero
   private var pause = pauses.lowerBound
   private var nextBackup: Duration = .zero
+  var nextWatchRecord: Duration = .zero
 
   /// - Parameter run: the watcher's, in the names of its sittings.
   init(run: Int64, open: @escaping Opener) {
@@ -62,6 +63,7 @@ final class Bookkeeper {
   /// What the engine begins with. Where the ledger cannot be read nothing is known, so nothing is blocked.
   func opening(at now: Moment, zone: CivilZone) -> Engine.Opening {
     followFile(at: now, zone: zone)
+    noteUnwatchedTime(at: now, zone: zone)
     var opening = Engine.Opening(
       rules: RuleSet(), zone: zone,
       ledger: LedgerReading(balance: .zero, day: dayStart.day(of: now.wall, in: zone)),
@@ -83,7 +85,7 @@ final class Bookkeeper {
   @discardableResult
   func followFile(at now: Moment, zone: CivilZone) -> Bool {
     let isLost = books.map { !$0.ledger.isInPlace } ?? (now.monotonic >= nextTry)
-    if isLost { reopen(at: now.monotonic) }
+    if isLost { reopen(at: now.monotonic) } else { noteWatching(at: now) }
     askForBackup(at: now, zone: zone)
     return isLost && books != nil
   }
@@ -177,8 +179,9 @@ final class Bookkeeper {
   }
 
   /// The last try to write what is kept in memory.
-  func close(at now: WallTime, zone: CivilZone) {
-    if !unwritten.isEmpty { _ = write(at: now, zone: zone) }
+  func close(at now: Moment, zone: CivilZone) {
+    if !unwritten.isEmpty { _ = write(at: now.wall, zone: zone) }
+    noteWatching(at: now, isEnding: true)
     let lost = unwritten.logs.count + unwritten.returns.count
     guard lost > 0 else { return }
     Journal.warning("\(lost) logs or corrections could not be entered into the history and are lost.")
@@ -350,7 +353,7 @@ final class Bookkeeper {
   /// Runs `work`; what goes wrong is kept for `problems` and logged when it is new. Another program that is
   /// writing just now is nothing wrong.
   /// - Returns: nil where it went wrong.
-  private func attempt(
+  func attempt(
     _ kind: LedgerTroubles.Kind, _ work: (Books) throws(LedgerError) -> [Event]
   ) -> [Event]? {
     guard let books else { return nil }

@@ -106,7 +106,7 @@ final class Watcher {
   func end() {
     let moment = Clocks.now()
     feed([.stopping], at: moment)
-    books.close(at: moment.wall, zone: zone)
+    books.close(at: moment, zone: zone)
     performer.clear()
   }
 

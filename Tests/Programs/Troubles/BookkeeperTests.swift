@@ -81,7 +81,7 @@ import Testing
     for _ in 1...30 { _ = books.news(at: moment(5), zone: zone) }
     #expect(books.notableTroubles == [])
     _ = books.news(at: moment(5), zone: zone)
-    books.close(at: moment(6).wall, zone: zone)
+    books.close(at: moment(6), zone: zone)
     let ledger = try Ledger.open(at: path, as: .command)
     #expect(try ledger.history().map(\.amount) == [120, -200, 60, 60].map { .seconds($0) })
     // When they were done, not when they could be entered.
@@ -166,5 +166,54 @@ import Testing
     }
     #expect(try #require(books.trouble).hasSuffix("Nothing seems to be missing."))
     #expect(balance(books.reading(at: tomorrow.wall, zone: zone)) == .seconds(3000))
+  }
+
+  private func happenings() throws -> [Happening.Matter] {
+    try Ledger.open(at: path, as: .command).happenings().map(\.matter)
+  }
+
+  @Test func timeWithoutAWatcherIsNoted() throws {
+    let first = bookkeeper()
+    _ = first.opening(at: moment(0), zone: zone)
+    first.close(at: moment(60), zone: zone)
+    let second = bookkeeper()
+    // A restart is no gap.
+    _ = second.opening(at: moment(70), zone: zone)
+    second.close(at: moment(80), zone: zone)
+    let third = bookkeeper()
+    _ = third.opening(at: moment(680), zone: zone)
+    #expect(try happenings() == [.unwatched(.seconds(600))])
+    // It is killed; nobody knows when, but for the last record.
+    third.followFile(at: moment(700), zone: zone)
+    _ = bookkeeper().opening(at: moment(700 + 599), zone: zone)
+    _ = bookkeeper().opening(at: moment(700 + 900), zone: zone)
+    #expect(try happenings() == [.unwatched(.seconds(600)), .unwatched(.seconds(300))])
+  }
+
+  @Test func whatHasWaitedHoldsWithoutAWordFromOutside() throws {
+    let command = try Ledger.open(at: path, as: .command)
+    try command.order(now: moment(-3700), zone: zone) { $0.freePerDay = .zero }
+    let strict = RuleSet(strict: Strictness(isOn: true, wait: .seconds(60)))
+    try command.database.transaction(.writing) { () throws(LedgerError) in
+      _ = try command.replaceRules(now: moment(-3600), zone: zone) { $0.wishing(strict, at: moment(-3600)) }
+    }
+    try command.order(now: moment(0), zone: zone) {
+      $0.rest = Rest(from: noon, until: noon + .seconds(600))
+    }
+    let books = bookkeeper()
+    #expect(books.opening(at: moment(1), zone: zone).rules.rest == nil)
+    #expect(books.news(at: moment(59), zone: zone).isEmpty)
+    let news = books.news(at: moment(60), zone: zone)
+    let rules = news.compactMap { if case .rules(let rules) = $0 { rules } else { nil } }
+    #expect(rules.last?.rest?.until == noon + .seconds(660))
+
+    // The clock is set an hour forward: the pause is as long as it would have been.
+    let later = noon + .seconds(3700)
+    let jump = Happening(at: later, zoneOffset: .zero, .clockJumped(.seconds(3600)))
+    let moved = books.enter(jump, at: later, zone: zone)
+    #expect(
+      moved.contains {
+        if case .rules(let rules) = $0 { rules.rest?.until == noon + .seconds(4260) } else { false }
+      })
   }
 }
