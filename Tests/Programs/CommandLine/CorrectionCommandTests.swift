@@ -58,6 +58,9 @@ import Testing
       try home.run("undo").complaint
         == "repgate: 2 min 30 s of the 10 min of the last log, 10 push-ups, are used: it cannot be undone. "
         + "What is left can be taken: repgate correct -7m30s --because …\n")
+    #expect(
+      try home.run("correct", "-7m30s", "--because", "not done").text
+        == "Took 7 min 30 s. Time left: 0 s.\n")
   }
 
   @Test func aCorrectionGoesBothWaysAndNeverBelowNothing() throws {

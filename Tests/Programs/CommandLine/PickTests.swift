@@ -23,6 +23,27 @@ import Testing
     #expect(try scene.watched.repgate("blocked", "--json").contains("\"Notes\""))
   }
 
+  /// i3 draws the tabs of all in one window that is nobody's.
+  @Test(.enabled(if: ProgramSearch.path(of: "i3") != nil), arguments: ["tabbed", "stacked", "splith"])
+  func aTabStandsForItsWindow(layout: String) throws {
+    let desktop = try PrivateDesktop()
+    defer { desktop.end() }
+    try WindowManager.i3Click.start(on: desktop)
+    let client = try TestClient(asProgramOn: desktop)
+    let windows = try ["First", "Second", "Third"].map { try client.open(WindowSpec($0)) }
+    _ = try desktop.run("i3-msg", ["layout", layout])
+    let width = desktop.onlooker.screenSize.width
+    // The last of them is in front, and what is behind tabs is not mapped.
+    for (number, window) in windows.enumerated() {
+      let place =
+        layout == "stacked" ? (x: width / 2, y: 8 + number * 20) : (x: width * (2 * number + 1) / 6, y: 8)
+      let pick = try Pick(desktop)
+      try desktop.hands.click(x: place.x, y: place.y)
+      #expect(try pick.child.wait() == 0, "\(pick.said)")
+      #expect(pick.said.contains("\(window)  "), "\(pick.said)")
+    }
+  }
+
   /// The block screen is not what is meant.
   @Test func underABlockScreenTheAppIsPicked() throws {
     let scene = try Scenario(.openbox)
@@ -74,6 +95,7 @@ private struct Pick {
 
   init(_ desktop: PrivateDesktop, _ words: [String] = []) throws {
     self.desktop = desktop
+    unlink(desktop.folder.path + "/pick")
     child = try Child(
       PrivateHome.program, ["pick"] + words, environment: desktop.environment,
       log: desktop.folder.path + "/pick")

@@ -1,7 +1,8 @@
 internal import Core
 internal import Glibc
 
-/// What i3 is told over its own socket, for what it has no X message for (https://i3wm.org/docs/ipc.html).
+/// What i3 is told and asked over its own socket, for what it has no X message for
+/// (https://i3wm.org/docs/ipc.html).
 struct I3Commands: Hashable {
   private let socketPath: String
   /// The smallest number that no workspace has.
@@ -24,11 +25,53 @@ struct I3Commands: Hashable {
   /// Goes to a workspace that has no windows. The answer is not waited for: it is looked whether it worked.
   func goToNewWorkspace() { send("workspace number \(freeNumber)") }
 
+  /// The kinds of message.
+  enum Message: UInt32 {
+    case command = 0
+    /// Answered with all containers, as JSON.
+    case tree = 4
+  }
+
   private func send(_ command: String) {
-    let descriptor = socket(
-      AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { return }
+    guard let descriptor = connect() else { return }
     defer { close(descriptor) }
+    _ = send(.command, command, to: descriptor)
+  }
+
+  /// - Returns: what i3 answers; nil where it does not within a second.
+  func ask(_ question: Message) -> String? {
+    guard let descriptor = connect(patience: timeval(tv_sec: 1, tv_usec: 0)) else { return nil }
+    defer { close(descriptor) }
+    // The answer has the same head: magic, length and type.
+    guard send(question, "", to: descriptor), let head = read(14, from: descriptor) else { return nil }
+    let length = Int(head.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 6, as: UInt32.self) })
+    guard length < 1 << 24, let body = read(length, from: descriptor) else { return nil }
+    return String(decoding: body, as: UTF8.self)
+  }
+
+  private func read(_ count: Int, from descriptor: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      let got = bytes.withUnsafeMutableBytes {
+        recv(descriptor, $0.baseAddress?.advanced(by: done), count - done, 0)
+      }
+      guard got > 0 else { return nil }
+      done += got
+    }
+    return bytes
+  }
+
+  /// - Parameter patience: how long each step may wait; nil: none may.
+  private func connect(patience: timeval? = nil) -> Int32? {
+    let waiting = patience == nil ? SOCK_NONBLOCK.rawValue : 0
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | waiting), 0)
+    guard descriptor >= 0 else { return nil }
+    if var patience {
+      for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+        setsockopt(descriptor, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+      }
+    }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let path = Array(socketPath.utf8) + [0]
@@ -37,21 +80,27 @@ struct I3Commands: Hashable {
       room.copyBytes(from: path)
       return true
     }
-    guard fits else { return }
-    let isConnected = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+    let isConnected =
+      fits
+      && withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+        }
       }
-    }
-    guard isConnected else { return }
-    // Magic, length and type (0: a command) in this machine's byte order, then the command.
+    if isConnected { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  private func send(_ kind: Message, _ text: String, to descriptor: Int32) -> Bool {
+    // Magic, length and type in this machine's byte order, then the text.
     var message = Array("i3-ipc".utf8)
-    withUnsafeBytes(of: UInt32(command.utf8.count)) { message += $0 }
-    withUnsafeBytes(of: UInt32(0)) { message += $0 }
-    message += Array(command.utf8)
-    _ = message.withUnsafeBytes {
+    withUnsafeBytes(of: UInt32(text.utf8.count)) { message += $0 }
+    withUnsafeBytes(of: kind.rawValue) { message += $0 }
+    message += Array(text.utf8)
+    return message.withUnsafeBytes {
       Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-    }
+    } == message.count
   }
 
   private static func text(_ name: AtomName, _ connection: XConnection) -> String? {

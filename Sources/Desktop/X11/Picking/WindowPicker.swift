@@ -64,7 +64,7 @@ package final class WindowPicker {
     switch event.pointee.type {
     case ButtonPress where outcome == nil:
       let button = event.pointee.xbutton
-      outcome = button.button == Button1 ? .picked(application(at: button.subwindow)) : .cancelled
+      outcome = button.button == Button1 ? .picked(application(at: button)) : .cancelled
     case ButtonRelease:
       // Only now, so that the release does not reach an app either.
       end()
@@ -82,10 +82,14 @@ package final class WindowPicker {
     finish(outcome)
   }
 
-  /// The application's window at a child of the root; nil for no child.
-  private func application(at child: Window) -> WindowID? {
-    guard child != 0 else { return nil }
-    let window = WindowID(xid: child)
-    return connection.windowProperty(.repgateCovers, of: window) ?? tree.client(of: window) ?? window
+  /// The application's window that a click on the root is meant for; nil on the bare desktop.
+  private func application(at click: XButtonEvent) -> WindowID? {
+    guard click.subwindow != 0 else { return nil }
+    let window = WindowID(xid: click.subwindow)
+    if let found = connection.windowProperty(.repgateCovers, of: window) ?? tree.client(of: window) {
+      return found
+    }
+    let point = (x: Int(click.x_root), y: Int(click.y_root))
+    return I3Commands(connection)?.window(withTabAt: point) ?? window
   }
 }

@@ -8,7 +8,9 @@ enum PickCommand {
     let window = try click(desk)
     let scene = try OpenWindows.scene()
     guard let window, let seen = scene.window(window) else {
-      throw Failure("That is the desktop, a panel, or a window that is no app’s: it cannot be blocked.")
+      throw Failure(
+        "That is the desktop, a panel, or a window manager’s own tab or bar: it cannot be blocked.\n"
+          + "Click inside the window that you mean.")
     }
     let rules = try desk.ledger().rules()
     let record = WindowRecord(seen, isInFront: seen.id == scene.front, rules: rules)
