@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "AwkwardNames", path: "Tests/Support/awkward-names"),
     .testTarget(
       name: "CoreTests", dependencies: ["Core", "AwkwardNames"], path: "Tests/Core",
-      exclude: ["Commands/Help.txt"]),
+      exclude: ["Commands/Help.txt", "Explaining/Explanations.txt"]),
     .testTarget(
       name: "PlatformTests", dependencies: ["Platform", "Rehearsal", "Rig"], path: "Tests/Desktop/Platform"),
     .testTarget(

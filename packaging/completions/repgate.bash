@@ -23,7 +23,7 @@ _repgate() {
   done
 
   case "$command" in
-    "") offers="status log undo correct history block unblock blocked apps exercises exercise settings strict unlock autostart windows pick doctor demo help --help --version" ;;
+    "") offers="status log undo correct history block unblock blocked apps exercises exercise settings strict unlock autostart why windows pick doctor demo help --help --version" ;;
     exercise) offers="set remove" ;;
     settings) offers="edit check path" ;;
     autostart) offers="enable disable status start stop" ;;
@@ -254,6 +254,17 @@ _repgate() {
           ;;
       esac
       ;;
+    "why")
+      case $previous in
+        --window) offers="" ;;
+        *)
+          case $current in
+            -*) offers="--window --json --help -h" ;;
+            *) case $place in 0) kind=apps ;; esac ;;
+          esac
+          ;;
+      esac
+      ;;
     "windows")
       case $previous in
         *)
@@ -299,7 +310,7 @@ _repgate() {
         *)
           case $current in
             -*) offers="--help -h" ;;
-            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise settings strict unlock autostart windows pick doctor demo help" ;; esac ;;
+            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise settings strict unlock autostart why windows pick doctor demo help" ;; esac ;;
           esac
           ;;
       esac

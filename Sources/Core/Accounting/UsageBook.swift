@@ -151,13 +151,15 @@ package struct UsageBook: Sendable, Hashable {
   /// How much use is left until the first limit of these groups closes one; nil where none has any.
   package func left(of groups: [GroupID], at now: Moment) -> Duration? {
     groups.compactMap { id -> Duration? in
-      guard let limits = limits[id], let tally = tallies[id] else { return nil }
-      let go = tally.isRested(limits, at: now.boottime) ? .zero : tally.go
-      return [
-        limits.day.map { $0 - tally.today }, limits.week.map { $0 - tally.week },
-        limits.atATime.map { $0 - go },
-      ].compactMap { $0 }.min()
-    }.min().map { max(.zero, $0) }
+      use(of: id, at: now)?.left
+    }.min()
+  }
+
+  /// How much of a group counts towards its limits; nil where it has none.
+  package func use(of group: GroupID, at now: Moment) -> GroupUse? {
+    guard let limits = limits[group], let tally = tallies[group] else { return nil }
+    let go = tally.isRested(limits, at: now.boottime) ? .zero : tally.go
+    return GroupUse(limits: limits, today: tally.today, week: tally.week, go: go)
   }
 
   /// The monotonic instant at which the first pause is over, or something that had to wait is filled up.

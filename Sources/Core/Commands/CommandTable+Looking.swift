@@ -1,6 +1,23 @@
 extension CommandTable {
   static let looking = [
     Command(
+      ["why"], "Explain why an app is blocked, open, or costs time",
+      arguments: [
+        .init(
+          "APP", "the app; without it, what is in front", isOptional: true, values: .installedApps)
+      ],
+      options: [
+        .init("window", value: "ID", "a window that “repgate windows” lists"), json,
+      ],
+      details: [
+        "It says which rule of which group selects the app, how much of it was used, what comes of that, and what "
+          + "happens next and when."
+      ],
+      examples: [
+        .init("repgate why", "what is in front"),
+        .init("repgate why firefox", "an app, open or not"),
+      ]),
+    Command(
       ["windows"], "List the open windows, and which app each belongs to",
       options: [json],
       details: [

@@ -48,7 +48,8 @@ package enum CommandTable {
     "startup": "autostart status", "diagnose": "doctor", "search": "apps", "find": "apps",
     "revert": "undo", "oops": "undo", "config": "settings edit",
     "configure": "settings edit", "preferences": "settings edit",
-    "edit": "settings edit", "emergency": "unlock", "cancel": "strict cancel", "fix": "correct",
+    "edit": "settings edit", "explain": "why", "emergency": "unlock", "cancel": "strict cancel",
+    "fix": "correct",
     "give": "correct",
   ]
 

@@ -43,6 +43,7 @@ extension Invocation {
       if words.switches.contains("verify") { return .verifyHistory }
       let wish = HistoryWish(since: since, layout: layout)
       return words.switches.contains("rules") ? .rulesHistory(wish) : .history(wish)
+    case "why": return .why(try whyWish(words), layout)
     case "strict": return .strict(try strictWish(arguments.first), layout)
     case "unlock": return .unlock(isConfirmed: isConfirmed)
     case "block": return .block(apps: arguments, isConfirmed: isConfirmed)
@@ -135,6 +136,20 @@ extension Invocation {
         advice: "Type a date as 2026-03-29, or today, yesterday, a weekday such as monday, or 7d for a week.")
     }
     return wish
+  }
+
+  private static func whyWish(_ words: CommandWords) throws -> WhyWish {
+    guard let text = words.values["window"] else { return words.arguments.first.map { .app($0) } ?? .front }
+    guard words.arguments.isEmpty else {
+      throw UsageError("Either an app or a window.", advice: "Usage: " + words.command.usage)
+    }
+    let digits = text.lowercased().hasPrefix("0x") ? text.dropFirst(2) : text[...]
+    guard let number = UInt32(digits, radix: digits.count == text.count ? 10 : 16) else {
+      throw UsageError(
+        "\(PlainText.quote(text)) is no window.",
+        advice: "“repgate windows” lists them, with ids such as 0x1a00007.")
+    }
+    return .window(WindowID(number))
   }
 
   private static func strictWish(_ word: String?) throws -> StrictWish {

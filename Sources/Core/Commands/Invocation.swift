@@ -8,6 +8,7 @@ package enum Invocation: Sendable, Hashable {
   case correct(by: Duration, reason: String)
   case history(HistoryWish)
   case verifyHistory
+  case why(WhyWish, Layout)
   case rulesHistory(HistoryWish)
   case strict(StrictWish, Layout)
   case unlock(isConfirmed: Bool)
@@ -56,6 +57,14 @@ package enum Invocation: Sendable, Hashable {
       self.format = format
       self.follows = follows
     }
+  }
+
+  /// What is to be explained.
+  package enum WhyWish: Sendable, Hashable {
+    case front
+    /// As somebody typed it.
+    case app(String)
+    case window(WindowID)
   }
 
   /// What is wanted of strict mode.

@@ -93,6 +93,17 @@ package struct Engine: Sendable {
   /// The sittings whose committed totals the next `.ledger` has to tell.
   package var sittings: [SittingKey] { meter.sittings }
 
+  /// What tells why a window is covered or not, as of `moment`. Changes nothing.
+  /// - Parameter queued: the changes of the rules that wait.
+  package func explainer(queued: [QueuedChange] = [], at moment: Moment) -> Explainer {
+    var copy = self
+    var effects: [Effect] = []
+    copy.pass(to: moment, &effects)
+    return Explainer(
+      rules: copy.rules, standings: copy.standings, balance: copy.meter.balance, screen: copy.presence.screen,
+      scene: copy.scene, queued: queued, now: moment, zone: copy.days.zone)
+  }
+
   /// What holds at `moment`, the running second included. Changes nothing.
   package func summary(at moment: Moment) -> Summary {
     var copy = self

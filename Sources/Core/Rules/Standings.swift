@@ -36,6 +36,12 @@ package struct Standings: Sendable, Hashable {
     timetable.stricterEdge(for: verdict, now, at: moment.wall)
   }
 
+  /// How much of a group counts towards its limits; nil where it has none.
+  package func use(of group: GroupID, at moment: Moment) -> GroupUse? { book.use(of: group, at: moment) }
+
+  /// The next change by the clock of what holds for a group; nil where none is near.
+  package func edge(of group: GroupID) -> Timetable.Edge? { timetable.edges[group] }
+
   /// How long until the clock changes anything.
   package func remaining(at moment: Moment) -> Duration { timetable.remaining(at: moment.wall) }
 

@@ -65,6 +65,7 @@ enum Program {
       try CorrectCommand.run(Desk(terminal), by: amount, because: reason)
     case .history(let wish): try HistoryCommand.run(Desk(terminal), wish)
     case .verifyHistory: try VerifyCommand.run(Desk(terminal))
+    case .why(let wish, let layout): try WhyCommand.run(Desk(terminal), wish, layout)
     case .rulesHistory(let wish): try RulesHistoryCommand.run(Desk(terminal), wish)
     case .strict(let wish, let layout): try StrictCommand.run(Desk(terminal), wish, layout)
     case .unlock(let isConfirmed): try UnlockCommand.run(Desk(terminal), isConfirmed: isConfirmed)

@@ -109,7 +109,7 @@ final class Bookkeeper {
       guard version != seenVersion else { return [] }
       let isNew = seenVersion == nil
       let events = try readAll(books.ledger, at: now.wall, zone: zone)
-      let usage = isNew ? [Event.usage(try usage(books.ledger, at: now.wall))] : []
+      let usage = isNew ? [Event.usage(try books.ledger.usageForLimits(at: now.wall))] : []
       seenVersion = version
       return events + usage
     } ?? []
@@ -189,8 +189,7 @@ final class Bookkeeper {
 
   /// Since when the day's and the week's use counts, as an earlier watcher left it; nil where that is not known.
   private var allowance: KnownAllowance? {
-    guard let books, let text = try? books.ledger.memory(of: .allowance) else { return nil }
-    return KnownAllowance(text)
+    books.flatMap { try? $0.ledger.knownAllowance() }
   }
 
   /// Where that cannot be kept, the next watcher takes the day's beginning.
@@ -199,14 +198,6 @@ final class Bookkeeper {
       try books.ledger.remember(allowance.text, as: .allowance)
       return []
     }
-  }
-
-  /// What was used since the week's limits were filled up, a week ago at the earliest, and a day more for the
-  /// last go.
-  private func usage(_ ledger: Ledger, at now: WallTime) throws(LedgerError) -> [UsedRow] {
-    let known = try ledger.memory(of: .allowance).flatMap { KnownAllowance($0) }
-    let longest = now + .seconds(-9 * 86_400)
-    return try ledger.usage(since: max(longest, min(known?.week.at ?? longest, now + .seconds(-86_400))))
   }
 
   private static let nudge = MemoryName("last-nudge")

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Testing
 
 @testable import Core
@@ -11,9 +10,7 @@ import Testing
       text += "\n$ repgate help \(command.name)\n" + HelpText.text(for: command)
     }
     let path = #filePath.replacing("HelpTests.swift", with: "Help.txt")
-    if GeneratedFilesTests.regenerates { try text.write(toFile: path, atomically: true, encoding: .utf8) }
-    let isTheSame = try? String(contentsOfFile: path, encoding: .utf8) == text
-    #expect(isTheSame == true, "if it is meant: REPGATE_REGENERATE=1 swift test --filter HelpTests")
+    try Snapshot.expect(text, in: path, suite: "HelpTests")
   }
 
   @Test(arguments: CommandTable.shown)

@@ -59,6 +59,10 @@ final class TestDesktop {
     turn(.scene(scene))
   }
 
+  func explainer(queued: [QueuedChange] = []) -> Explainer {
+    engine.explainer(queued: queued, at: clocks.moment)
+  }
+
   var summary: Summary { engine.summary(at: clocks.moment) }
   var zone: CivilZone { ledger.zone }
 

@@ -37,7 +37,7 @@ extension Ledger {
   /// A week begins when the watcher filled it up: a clock that was set begins none.
   private func unlocksThisWeek(at now: WallTime, zone: CivilZone) throws(LedgerError) -> Int {
     let begins = DayClock(dayStart: try rules().dayStart, zone: zone, at: now).weekBegins
-    let known = try memory(of: .allowance).flatMap { KnownAllowance($0) }?.week.at
+    let known = try knownAllowance()?.week.at
     return try happenings(since: min(known ?? begins, begins)).count {
       if case .unlocked = $0.matter { true } else { false }
     }

@@ -15,4 +15,17 @@ extension Ledger {
         groups: [GroupID(row.text(3))] + (row.isNull(4) ? [] : GroupList.groups(row.text(4))))
     }
   }
+
+  /// The sittings that limits mind: since the week's were filled up, a week ago at the earliest, and a day more for
+  /// the last go.
+  package func usageForLimits(at now: WallTime) throws(LedgerError) -> [UsedRow] {
+    let longest = now + .seconds(-9 * 86_400)
+    let week = try knownAllowance()?.week.at ?? longest
+    return try usage(since: max(longest, min(week, now + .seconds(-86_400))))
+  }
+
+  /// Since when the day's and the week's use counts, as the last watcher left it; nil where none did.
+  package func knownAllowance() throws(LedgerError) -> KnownAllowance? {
+    try memory(of: .allowance).flatMap { KnownAllowance($0) }
+  }
 }
