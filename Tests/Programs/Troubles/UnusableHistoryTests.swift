@@ -73,8 +73,9 @@ import Testing
 
     #expect(
       try firstProblems(watched) == [
-        "Cannot open \(data)/repgate/ledger.sqlite3: Not a directory. Until then your time and your apps are not "
-          + "known, so nothing is blocked."
+        "Cannot open \(data)/repgate/ledger.sqlite3: Not a directory. Check that HOME and the XDG folders name "
+          + "folders of yours (env | grep -E 'HOME|XDG'). Until then your time and your apps are not known, so "
+          + "nothing is blocked."
       ])
     let refusal = try desktop.run(watched.programs.commandLine, ["log", "push-ups", "1"])
     #expect(refusal.status == 1)
