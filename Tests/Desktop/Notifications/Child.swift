@@ -29,11 +29,19 @@ final class Child {
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    // A thread that runs tests may have signals blocked, which the program would inherit.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let argv = arguments.map { strdup($0) } + [nil]
     let variables = Self.environment(adding: environment).map { strdup($0) } + [nil]
     defer { for string in argv + variables { free(string) } }
     var pid: pid_t = 0
-    let failure = posix_spawnp(&pid, arguments[0], &actions, nil, argv, variables)
+    let failure = posix_spawnp(&pid, arguments[0], &actions, &attributes, argv, variables)
     close(ends[1])
     guard failure == 0 else {
       close(ends[0])

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(2)))
@@ -169,6 +170,57 @@ struct NotifierTests {
     try next.hear("title=[Title]")
     speaker.tell("stop")
     try speaker.hear("stopped", within: .seconds(2))
+  }
+
+  /// It says what it can do, and then hangs: libnotify waits for it.
+  @Test func aServerThatHangsWhileItShowsDelaysNothingAndGetsTheNewestThen() throws {
+    let bus = try PrivateBus()
+    let server = try bus.server("stalling")
+    let speaker = try bus.speaker()
+    speaker.tell("show nudge 1 Title 1|Body")
+    try server.hear("stalled")
+    for number in 2...10 { speaker.tell("show nudge \(number) Title \(number)|Body") }
+    speaker.tell("show warning 1 Warning")
+    speaker.tell("beat")
+    try speaker.hear("beat", within: .seconds(2))
+    server.tell("wake")
+    #expect(try server.hear("notify").contains("title=[Title 1]"))
+    #expect(try server.hear("notify").contains("replaces=1 title=[Title 10]"))
+    #expect(try server.hear("notify").contains("title=[Warning]"))
+    speaker.tell("stop")
+    try speaker.hear("stopped", within: .seconds(2))
+  }
+
+  /// The whole program stands still for longer than it is waited for.
+  @Test func aServerThatRecoversGetsTheNewestOfEachSlot() throws {
+    let bus = try PrivateBus()
+    let server = try bus.server("plain")
+    let speaker = try bus.speaker()
+    kill(server.pid, SIGSTOP)
+    let start = ContinuousClock.now
+    speaker.tell("ask 1 Were you watching?")
+    for number in 1...10 { speaker.tell("show nudge \(number) Title \(number)|Body") }
+    speaker.tell("beat")
+    try speaker.hear("beat", within: .seconds(2))
+    // Handed back when the server was waited for for 2 s.
+    try speaker.hear("unanswerable 1")
+    #expect(ContinuousClock.now - start < .seconds(10))
+    kill(server.pid, SIGCONT)
+    #expect(try server.hear("notify").contains("title=[Title 10]"))
+    #expect(server.heard.count { $0.contains("notify") } == 1)
+  }
+
+  @Test func aServerWhoseProgramEndsAtOnceDelaysNothing() throws {
+    let bus = try PrivateBus(activatable: "/bin/false")
+    let speaker = try bus.speaker()
+    speaker.tell("ask 4 Were you watching?")
+    #expect(try speaker.hear("unanswerable", within: .seconds(5)) == "unanswerable 4")
+    for number in 1...10 { speaker.tell("show nudge \(number) Title \(number)|Body") }
+    speaker.tell("beat")
+    try speaker.hear("beat", within: .seconds(2))
+    let server = try bus.server("plain")
+    #expect(try server.hear("notify").contains("title=[Title 10]"))
+    #expect(server.heard.count { $0.contains("notify") } == 1)
   }
 
   @Test func withoutABusItIsQuiet() throws {

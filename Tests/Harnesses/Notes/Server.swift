@@ -2,7 +2,7 @@ internal import CGLib
 import Glibc
 
 /// A notification server that says what it is told, one line a call, and obeys lines on stdin:
-/// `click ID`, `click ID ACTION`, `close ID`.
+/// `click ID`, `click ID ACTION`, `close ID`, `wake`.
 final class Server {
   private static let name = "org.freedesktop.Notifications"
   private static let path = "/org/freedesktop/Notifications"
@@ -24,10 +24,15 @@ final class Server {
     """
 
   private let kind: ServerKind
+  /// The calls that are left waiting.
+  private var stalled: [() -> Void]?
   private var connection: OpaquePointer?
   private var nextID: UInt32 = 1
 
-  init(kind: ServerKind) { self.kind = kind }
+  init(kind: ServerKind) {
+    self.kind = kind
+    stalled = kind == .stalling ? [] : nil
+  }
 
   func run() {
     var table = GDBusInterfaceVTable()
@@ -49,6 +54,12 @@ final class Server {
 
   private func obey(_ line: String) {
     let words = line.split(separator: " ")
+    if line == "wake" {
+      let waiting = stalled ?? []
+      stalled = nil
+      for answer in waiting { answer() }
+      return
+    }
     guard words.count > 1, let id = UInt32(words[1]) else { return say("unknown: \(line)") }
     let action = words.count > 2 ? String(words[2]) : "default"
     if words[0] == "click" { emit("ActionInvoked", id, g_variant_new_string(action)) }
@@ -77,6 +88,13 @@ final class Server {
       let words: [String] = [kind == .dunst ? "dunst" : "harness", "repgate", "1", "1.2"]
       let texts = words.map { (word: String) in g_variant_new_string(word) }
       g_dbus_method_invocation_return_value(invocation, tuple(texts))
+    case "Notify" where stalled != nil:
+      say("stalled")
+      g_variant_ref(parameters)
+      stalled?.append { [self] in
+        answer(method, parameters, invocation)
+        g_variant_unref(parameters)
+      }
     case "Notify":
       let replaces = number(parameters, 1)
       let id = replaces == 0 ? nextID : replaces

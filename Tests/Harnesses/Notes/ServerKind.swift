@@ -8,4 +8,6 @@ enum ServerKind: String {
   case dunst
   /// Owns the name and never answers anything.
   case hanging
+  /// Says what it can do, and answers nothing else until it is told to `wake`.
+  case stalling
 }
