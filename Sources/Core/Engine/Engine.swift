@@ -33,7 +33,8 @@ package struct Engine: Sendable {
     scene = JudgedScene(rules: opening.rules)
     meter = Meter(run: opening.run, ledger: opening.ledger, at: opening.moment)
     reminders = Reminders(
-      opening.preferences, balance: opening.ledger.balance, lastNudge: opening.lastNudge, at: opening.moment)
+      opening.preferences, balance: opening.ledger.balance, lastNudge: opening.lastNudge,
+      told: opening.toldTroubles, at: opening.moment)
     now = opening.moment
   }
 
@@ -65,6 +66,7 @@ package struct Engine: Sendable {
       reminders.warnings.nextBalance.flatMap { instant(leaving: $0) },
       reminders.countdown.nextBalance.flatMap { instant(leaving: $0) },
       reminders.nudge.instant,
+      reminders.troubleInstant,
       shields.instant,
       meter.writeInstant,
       question.instant,
@@ -196,7 +198,7 @@ package struct Engine: Sendable {
       begin(&effects)
     case .pressed(let press): take(press, &effects)
     case .logPanelOpened: reminders.dismissNudge()
-    case .troubles(let troubles): reminders.tell(troubles)
+    case .troubles(let troubles): reminders.tell(troubles, at: now)
     case .noteClicked(let slot):
       guard reminders.notes[slot]?.click != nil else { break }
       reminders.dismissNudge()
@@ -304,6 +306,7 @@ package struct Engine: Sendable {
       edge: front.flatMap { standings.stricterEdge(for: $0.verdict, at: now) }, at: now,
       zone: days.zone)
     if reminders.nudge.lastShown != lastNudge { effects.append(.rememberNudge) }
+    if let told = reminders.takeUnkeptTroubles() { effects.append(.rememberTroubles(told)) }
   }
 
   private var closureWords: ClosureWords.Maker {

@@ -11,6 +11,8 @@ extension Engine {
     package var usage: [UsedRow]
     /// When an earlier watcher showed its last nudge; nil if none did.
     package var lastNudge: WallTime?
+    /// What earlier watchers told of what was wrong.
+    package var toldTroubles: ToldTroubles
     /// `SittingKey.run` of this watcher.
     package var run: Int64
     package var moment: Moment
@@ -18,7 +20,7 @@ extension Engine {
     package init(
       rules: RuleSet, preferences: Preferences = Preferences(), zone: CivilZone,
       ledger: LedgerReading, allowance: KnownAllowance? = nil, usage: [UsedRow] = [],
-      lastNudge: WallTime? = nil, run: Int64, moment: Moment
+      lastNudge: WallTime? = nil, toldTroubles: ToldTroubles = ToldTroubles(), run: Int64, moment: Moment
     ) {
       self.rules = rules
       self.preferences = preferences
@@ -27,6 +29,7 @@ extension Engine {
       self.allowance = allowance
       self.usage = usage
       self.lastNudge = lastNudge
+      self.toldTroubles = toldTroubles
       self.run = run
       self.moment = moment
     }

@@ -4,10 +4,18 @@ package struct Reminders: Sendable, Hashable {
   package private(set) var nudge: Nudge
   package private(set) var countdown = Countdown()
   package var edge = EdgeWarning()
-  private var troubles = TroubleNotes()
+  private var troubles: TroubleNotes
+  private var keptTroubles: ToldTroubles
 
-  /// - Parameter lastNudge: when an earlier watcher showed its last one.
-  package init(_ preferences: Preferences, balance: Duration, lastNudge: WallTime? = nil, at now: Moment) {
+  /// - Parameters:
+  ///   - lastNudge: when an earlier watcher showed its last one.
+  ///   - told: what earlier watchers told of what was wrong.
+  package init(
+    _ preferences: Preferences, balance: Duration, lastNudge: WallTime? = nil,
+    told: ToldTroubles = ToldTroubles(), at now: Moment
+  ) {
+    troubles = TroubleNotes(told: told)
+    keptTroubles = told
     warnings = Warnings(balance: balance)
     nudge = Nudge(last: lastNudge, at: now)
     follow(preferences)
@@ -47,10 +55,23 @@ package struct Reminders: Sendable, Hashable {
     let isWarned = warnings.note.map { $0.number != lastWarning } ?? false
     countdown.update(balance: balance, used: used, isSaid: isWarned)
     nudge.update(covered: covered, closure: closure, ranOut: ranOut, offer: offer(), at: now)
+    troubles.update(at: now)
   }
 
   /// - Parameter troubles: all that is wrong now.
-  package mutating func tell(_ troubles: Set<Trouble>) { self.troubles.update(troubles) }
+  package mutating func tell(_ troubles: Set<Trouble>, at now: Moment) {
+    self.troubles.take(troubles, at: now.wall)
+  }
+
+  /// What was told by now, where that is not what it was at the last call.
+  mutating func takeUnkeptTroubles() -> ToldTroubles? {
+    guard troubles.told != keptTroubles else { return nil }
+    keptTroubles = troubles.told
+    return keptTroubles
+  }
+
+  /// The monotonic instant at which the next trouble is told; nil where none waits.
+  var troubleInstant: Duration? { troubles.instant }
 
   package mutating func dismissNudge() { nudge.dismiss() }
 

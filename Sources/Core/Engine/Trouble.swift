@@ -4,8 +4,8 @@ package enum Trouble: Sendable, Hashable {
   case historyIsUnknown
   /// The history cannot be written: what is used and logged is kept in memory.
   case historyIsInMemory
-  /// The history was damaged, and a backup has taken its place.
-  case historyWasReplaced
+  /// The history was damaged, and what could be saved of it has taken its place; where the damaged file is.
+  case historyWasReplaced(setAside: String)
   /// The rules in force cannot be read.
   case rulesAreUnreadable
   /// The settings file has mistakes and is not taken in; the first of them.

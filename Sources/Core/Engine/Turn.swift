@@ -60,6 +60,8 @@ package enum Effect: Sendable, Hashable {
   case giveBack(Duration, why: Sentence)
   /// Keep for the next watcher that a nudge came now.
   case rememberNudge
+  /// Keep for the next watcher which troubles were told.
+  case rememberTroubles(ToldTroubles)
   /// Keep for the next watcher since when the day's and the week's use counts.
   case rememberAllowance(KnownAllowance)
   /// Enter it into the list of what happened.

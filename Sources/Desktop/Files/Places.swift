@@ -43,6 +43,8 @@ package struct Places: Sendable, Hashable {
   package var supervisorSocket: String { runtimeFolder + "/notify" }
   /// There once it was said that nothing is watched under Wayland.
   package var waylandMark: String { runtimeFolder + "/wayland" }
+  /// Which troubles the watcher told of, while the history cannot be used.
+  package var toldTroubles: String { runtimeFolder + "/told-troubles" }
   /// What a supervised watcher says, and its supervisor.
   package var watcherLog: String { stateFolder + "/watcher.log" }
 

@@ -24,12 +24,14 @@ final class Bookkeeper {
 
   private let open: Opener
   private let run: Int64
+  /// Where it is kept which troubles were told, while the ledger cannot be used.
+  let toldFile: String?
   /// As the rules have it that were read last.
   private var dayStart = DayStart.fourInTheMorning
   /// The changes that wait, as they were read last.
   private var queued: [QueuedChange] = []
   /// Nil while the history cannot be opened.
-  private var books: Books?
+  private(set) var books: Books?
   private var seenVersion: Int64?
   /// What the ledger said last; nil where it never could be read.
   private var lastReading: LedgerReading?
@@ -43,9 +45,12 @@ final class Bookkeeper {
   private var nextBackup: Duration = .zero
   var nextWatchRecord: Duration = .zero
 
-  /// - Parameter run: the watcher's, in the names of its sittings.
-  init(run: Int64, open: @escaping Opener) {
+  /// - Parameters:
+  ///   - run: the watcher's, in the names of its sittings.
+  ///   - toldFile: where it is kept which troubles were told, while the ledger cannot be used.
+  init(run: Int64, toldFile: String? = nil, open: @escaping Opener) {
     self.run = run
+    self.toldFile = toldFile
     self.open = open
   }
 
@@ -67,7 +72,7 @@ final class Bookkeeper {
     var opening = Engine.Opening(
       rules: RuleSet(), zone: zone,
       ledger: LedgerReading(balance: .zero, day: dayStart.day(of: now.wall, in: zone)),
-      allowance: allowance, lastNudge: lastNudge, run: run, moment: now)
+      allowance: allowance, lastNudge: lastNudge, toldTroubles: toldTroubles, run: run, moment: now)
     for event in news(at: now, zone: zone) {
       switch event {
       case .rules(let rules): opening.rules = rules
@@ -226,8 +231,6 @@ final class Bookkeeper {
       try opened.ledger.settleOpenSittings(except: run)
       if let repair = opened.ledger.repairWhileOpening {
         Journal.warning("\(repair)")
-      } else if lastReading == nil {
-        troubles.oldRepair = try opened.ledger.repair()
       }
       books = opened
       damageIsMet = false

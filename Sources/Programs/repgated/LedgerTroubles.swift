@@ -17,9 +17,6 @@ struct LedgerTroubles {
   /// What was done when the ledger was damaged.
   var repair: Repair?
 
-  /// What was done when the ledger was damaged, before this watcher began: it is no news.
-  var oldRepair: Repair?
-
   /// What the user is told of at once. It lasts until it has worked for a while.
   /// - Parameter isKnown: whether the ledger could be read once.
   func troubles(isKnown: Bool) -> Set<Trouble> {
@@ -28,7 +25,7 @@ struct LedgerTroubles {
       troubles.insert(isKnown ? .historyIsInMemory : .historyIsUnknown)
     }
     if logged[.rules] != nil { troubles.insert(.rulesAreUnreadable) }
-    if let repair, repair != oldRepair { troubles.insert(.historyWasReplaced) }
+    if let repair { troubles.insert(.historyWasReplaced(setAside: repair.asidePath)) }
     return troubles
   }
 

@@ -74,7 +74,7 @@ final class Startup {
       openBooks: { isSuspect throws(LedgerError) in
         try Self.openBooks(places, isSuspect: isSuspect)
       },
-      settingsPath: places.settings, lifeline: lifeline, stop: { [loop] in loop.stop() })
+      places: places, lifeline: lifeline, stop: { [loop] in loop.stop() })
     watcher.begin()
     lifeline.isReady()
     // A signal that came by now has stopped a loop that was not running.

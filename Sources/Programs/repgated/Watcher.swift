@@ -1,4 +1,5 @@
 import Core
+import Files
 import Glibc
 import Notifications
 import Platform
@@ -43,18 +44,18 @@ final class Watcher {
 
   /// - Parameters:
   ///   - openBooks: opens the history, at first and whenever another file lies in its place.
-  ///   - settingsPath: where the settings are.
+  ///   - places: where the settings are, and what ends with the session.
   ///   - lifeline: is told in every turn that the main loop turns.
   ///   - stop: ends the main loop.
   init(
-    connection: XConnection, openBooks: @escaping Bookkeeper.Opener, settingsPath: String,
+    connection: XConnection, openBooks: @escaping Bookkeeper.Opener, places: Places,
     lifeline: Lifeline, stop: @escaping () -> Void
   ) {
     let moment = Clocks.now()
     let zone = ZoneExport.local(around: moment.wall)
     // Two watchers of one second differ in their pid, which has 22 bits at most on Linux.
     let run = moment.wall.milliseconds / 1000 << 22 | Int64(getpid())
-    books = Bookkeeper(run: run, open: openBooks)
+    books = Bookkeeper(run: run, toldFile: places.toldTroubles, open: openBooks)
     let opening = books.opening(at: moment, zone: zone)
     let inbox = Inbox()
     let identities = Identities()
@@ -67,7 +68,7 @@ final class Watcher {
     presses = inbox
     rules = opening.rules
     settings = SettingsWatch(
-      SettingsFile(path: settingsPath) { identities.installed }, books: books)
+      SettingsFile(path: places.settings) { identities.installed }, books: books)
     keeper = ShieldKeeper(
       connection: connection, tree: sight.tree, translate: { $0.text() },
       sameApp: { sight.app(of: $0) }, press: { inbox.put(.pressed($0)) })
@@ -197,6 +198,7 @@ final class Watcher {
       return books.giveBack(amount, note: why.text(), at: moment.wall, zone: zone)
     case .rememberAllowance(let allowance): books.remember(allowance)
     case .happened(let happening): return books.enter(happening, at: moment.wall, zone: zone)
+    case .rememberTroubles(let told): books.remember(told)
     case .rememberNudge: books.rememberNudge(at: moment.wall)
     case .leave(let window):
       keeper.leave(window, unblocked: { [sight] in !sight.isBlocked($0, by: rules) }, at: moment)
