@@ -23,7 +23,7 @@ _repgate() {
   done
 
   case "$command" in
-    "") offers="status log undo correct history block unblock blocked apps exercises exercise settings strict unlock autostart why windows pick doctor demo help --help --version" ;;
+    "") offers="status log undo correct history stats block unblock blocked apps exercises exercise settings strict unlock autostart why windows pick doctor demo help --help --version" ;;
     exercise) offers="set remove" ;;
     settings) offers="edit check path" ;;
     autostart) offers="enable disable status start stop" ;;
@@ -75,6 +75,17 @@ _repgate() {
         *)
           case $current in
             -*) offers="--since --json --csv --rules --verify --help -h" ;;
+            *) : ;;
+          esac
+          ;;
+      esac
+      ;;
+    "stats")
+      case $previous in
+        --days) offers="7 30 365" ;;
+        *)
+          case $current in
+            -*) offers="--days --json --csv --help -h" ;;
             *) : ;;
           esac
           ;;
@@ -310,7 +321,7 @@ _repgate() {
         *)
           case $current in
             -*) offers="--help -h" ;;
-            *) case $place in *) offers="status log undo correct history block unblock blocked apps exercises exercise settings strict unlock autostart why windows pick doctor demo help" ;; esac ;;
+            *) case $place in *) offers="status log undo correct history stats block unblock blocked apps exercises exercise settings strict unlock autostart why windows pick doctor demo help" ;; esac ;;
           esac
           ;;
       esac

@@ -91,5 +91,21 @@ extension CommandTable {
         .init("repgate history --since monday", "this week"),
         .init("repgate history --csv > history.csv", "everything, for a spreadsheet"),
       ]),
+    Command(
+      ["stats"], "Show for each day what was earned by exercise and used by app",
+      options: [
+        .init(
+          "days", value: "N", "so many days, today included; 7 without it",
+          values: .words(["7", "30", "365"])),
+        .init("json", "print JSON, for programs", excludes: ["csv"]),
+        .init("csv", "print CSV, for spreadsheets", excludes: ["json"]),
+      ],
+      details: [
+        "A bar stands for the time, all on one scale. What is used counts whether it was paid for, free, or neither; "
+          + "--json and --csv tell these apart.",
+        "A block screen counts when it comes up over what is in front. It was walked away from when its user went to "
+          + "something else for a minute without earning time.",
+      ],
+      examples: [.init("repgate stats --days 30", "the last 30 days")]),
   ]
 }

@@ -44,6 +44,7 @@ extension Invocation {
       let wish = HistoryWish(since: since, layout: layout)
       return words.switches.contains("rules") ? .rulesHistory(wish) : .history(wish)
     case "why": return .why(try whyWish(words), layout)
+    case "stats": return .stats(days: try words.values["days"].map(days) ?? 7, layout)
     case "strict": return .strict(try strictWish(arguments.first), layout)
     case "unlock": return .unlock(isConfirmed: isConfirmed)
     case "block": return .block(apps: arguments, isConfirmed: isConfirmed)
@@ -150,6 +151,15 @@ extension Invocation {
         advice: "“repgate windows” lists them, with ids such as 0x1a00007.")
     }
     return .window(WindowID(number))
+  }
+
+  private static func days(_ text: String) throws -> Int {
+    guard let days = wholeNumber(text), (1...36_500).contains(days) else {
+      throw UsageError(
+        "\(PlainText.quote("--days \(text)")) is no number of days.",
+        advice: "Type it in digits: repgate stats --days 30")
+    }
+    return days
   }
 
   private static func strictWish(_ word: String?) throws -> StrictWish {

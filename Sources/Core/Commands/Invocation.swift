@@ -9,6 +9,8 @@ package enum Invocation: Sendable, Hashable {
   case history(HistoryWish)
   case verifyHistory
   case why(WhyWish, Layout)
+  /// Of so many days, today included.
+  case stats(days: Int, Layout)
   case rulesHistory(HistoryWish)
   case strict(StrictWish, Layout)
   case unlock(isConfirmed: Bool)

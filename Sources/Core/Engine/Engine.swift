@@ -14,6 +14,7 @@ package struct Engine: Sendable {
   private var scene: JudgedScene
   private var meter: Meter
   private var shields = Shields()
+  private var visits = ShieldVisits()
   private var reminders: Reminders
   private var now: Moment
   /// Whether the shields have to be made anew.
@@ -68,6 +69,7 @@ package struct Engine: Sendable {
       reminders.nudge.instant,
       reminders.troubleInstant,
       shields.instant,
+      visits.instant,
       meter.writeInstant,
       question.instant,
       awayInstant,
@@ -247,6 +249,10 @@ package struct Engine: Sendable {
     remind(
       front: front, reason: reason, used: isOut ? nil : used, ranOut: before != nil && before == subject,
       &effects)
+    let seen = ShieldVisits.Front(front, reason, isWatched: isWatched)
+    for (at, matter) in visits.update(seen, isOut: isOut, isStopping: isStopping, at: now) {
+      effects.append(.happened(Happening(at: at, zoneOffset: days.zone.offset(at: at), matter)))
+    }
   }
 
   /// What costs time: what is in front, else what counts whenever it can be seen.

@@ -19,7 +19,11 @@ package enum PlainText {
   package static func quote(_ words: String) -> String { "“\(cut(line(words), to: 60))”" }
 
   /// The columns that a terminal takes for the text: none for combining marks, two for wide characters.
-  package static func width(_ text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
+  package static func width(_ text: String) -> Int {
+    let bytes = text.utf8
+    return bytes.allSatisfy { (0x20..<0x7f).contains($0) }
+      ? bytes.count : text.reduce(0) { $0 + width(of: $1) }
+  }
 
   /// The text with spaces behind it, `width` columns in all.
   package static func padded(_ text: String, to width: Int) -> String {

@@ -64,6 +64,7 @@ enum Program {
     case .correct(let amount, let reason):
       try CorrectCommand.run(Desk(terminal), by: amount, because: reason)
     case .history(let wish): try HistoryCommand.run(Desk(terminal), wish)
+    case .stats(let days, let layout): try StatsCommand.run(Desk(terminal), days: days, layout)
     case .verifyHistory: try VerifyCommand.run(Desk(terminal))
     case .why(let wish, let layout): try WhyCommand.run(Desk(terminal), wish, layout)
     case .rulesHistory(let wish): try RulesHistoryCommand.run(Desk(terminal), wish)

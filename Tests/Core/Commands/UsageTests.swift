@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Row("stauts", "“stauts” is no command.\nDid you mean status?"),
+    Row("stauts", "“stauts” is no command.\nDid you mean stats or status?"),
     Row("blok firefox", "“blok” is no command.\nDid you mean block?"),
     Row("push-ups 10", "“push-ups” is no command.\nDid you mean: repgate log push-ups 10"),
     Row("list", "“list” is no command.\nDid you mean: repgate blocked"),
@@ -100,7 +100,7 @@ import Testing
         + "For example: repgate correct -12m --because \"logged twice\""),
     Row("undo 2", "“2” is one word too many for “repgate undo”.\nUsage: repgate undo"),
     Row("help frobnicate", "“frobnicate” is no command.\n“repgate help” lists the commands."),
-    Row("help stat", "“stat” is no command.\nDid you mean status?"),
+    Row("help stat", "“stat” is no command.\nDid you mean stats or status?"),
   ])
   func mistakesAreAnsweredWithASentenceAndAWayOut(row: Row) {
     do {

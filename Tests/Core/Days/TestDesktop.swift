@@ -14,6 +14,8 @@ final class TestDesktop {
   private(set) var picture = Picture()
   /// Other effects than those of the ledger, in order.
   private(set) var effects: [Effect] = []
+  /// Block screens that were met and left, in order.
+  private(set) var visits: [Happening] = []
   private(set) var stores = 0
   /// Every note that was shown, once each, in English.
   private(set) var said: [String] = []
@@ -206,10 +208,20 @@ final class TestDesktop {
         hasToRead = true
       case .readLedger: hasToRead = true
       case .rememberAllowance(let known): allowance = known
+      case .happened(let happening) where happening.isVisit: visits.append(happening)
       default: effects.append(effect)
       }
     }
     if hasToRead { readLedger() }
     check?(self)
+  }
+}
+
+extension Happening {
+  fileprivate var isVisit: Bool {
+    switch matter {
+    case .shieldShown, .shieldLeft: true
+    default: false
+    }
   }
 }

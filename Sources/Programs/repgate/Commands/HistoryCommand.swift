@@ -24,14 +24,15 @@ enum HistoryCommand {
       let rules = try ledger.rules()
       try desk.terminal.say(
         HistoryText.text(
-          entries, exercises: ExerciseCatalogue(rules: rules), names: names(rules),
+          entries, exercises: ExerciseCatalogue(rules: rules), names: names(entries, rules),
           dayStart: dayStart, within: desk.terminal.columns))
     }
   }
 
-  private static func names(_ rules: RuleSet) -> [AppID: String] {
-    let installed = InstalledApps.all().map { ($0.id, $0.name) }
-    let blocked = rules.blockedApps.map { ($0.app, $0.name) }
-    return Dictionary(installed + blocked) { _, last in last }
+  private static func names(_ entries: [LedgerEntry], _ rules: RuleSet) -> [AppID: String] {
+    let apps = entries.compactMap { entry -> AppID? in
+      if case .spent(let app, _, _, _, _) = entry.matter { app } else { nil }
+    }
+    return AppNames.of(Set(apps), rules)
   }
 }
