@@ -7,9 +7,7 @@ package struct Engine: Sendable {
   private var preferences: Preferences
   private var catalogue: ExerciseCatalogue
   private var days: DayClock
-  private var reading = PresenceReading()
-  private var presence = Presence()
-  private var question = IdleQuestion()
+  private var attendance = Attendance()
   private var standings: Standings
   private var scene: JudgedScene
   private var meter: Meter
@@ -49,15 +47,10 @@ package struct Engine: Sendable {
     guard !hasStopped else { return Turn(picture: Picture(watch: .away), effects: effects) }
     return Turn(
       picture: Picture(
-        shields: shields.orders, notes: notes, question: cornerQuestion,
-        lastMinute: lastMinute, watch: presence.isAway ? .away : .polling, idleThreshold: idleThreshold),
+        shields: shields.orders, notes: notes, question: attendance.order(preferences.look),
+        lastMinute: lastMinute, watch: attendance.presence.isAway ? .away : .polling,
+        idleThreshold: rules.idle.threshold),
       effects: effects)
-  }
-
-  /// The question, where only a window can bring it.
-  private var cornerQuestion: QuestionOrder? {
-    guard question.needsWindow else { return nil }
-    return question.note.map { QuestionOrder($0, look: preferences.look) }
   }
 
   /// The monotonic instant at which something changes by itself: a turn is due then, with `.tick`.
@@ -71,13 +64,11 @@ package struct Engine: Sendable {
       shields.instant,
       visits.instant,
       meter.writeInstant,
-      question.instant,
-      awayInstant,
       reminders.edge.instant(at: now),
       now.monotonic + days.remaining(at: now.wall),
       standings.instant(days, at: now),
     ]
-    return instants.compactMap { $0 }.min()
+    return (instants.compactMap { $0 } + attendance.instants).min()
   }
 
   /// Whether a `.tick` at `moment`, if that is before the deadline, changes nothing: no time is being used, and
@@ -104,7 +95,8 @@ package struct Engine: Sendable {
     var effects: [Effect] = []
     copy.pass(to: moment, &effects)
     return Explainer(
-      rules: copy.rules, standings: copy.standings, balance: copy.meter.balance, screen: copy.presence.screen,
+      rules: copy.rules, standings: copy.standings, balance: copy.meter.balance,
+      screen: copy.attendance.presence.screen,
       scene: copy.scene, queued: queued, now: moment, zone: copy.days.zone)
   }
 
@@ -115,7 +107,7 @@ package struct Engine: Sendable {
     copy.pass(to: moment, &effects)
     return Summary(
       balance: copy.meter.balance, earnedToday: copy.earnedToday, spentToday: copy.spentToday,
-      foreground: Foreground(scene), screen: presence.screen)
+      foreground: Foreground(scene), screen: attendance.presence.screen)
   }
 
   /// What the log panel shows at `moment`.
@@ -166,7 +158,7 @@ package struct Engine: Sendable {
     case .tick: break
     case .scene(let seen):
       if scene.update(seen, rules: rules) { isStale = true }
-    case .presence(let reading): self.reading = reading
+    case .presence(let reading): attendance.reading = reading
     case .rules(let rules):
       guard rules != self.rules else { break }
       if rules.dayStart != self.rules.dayStart {
@@ -206,9 +198,9 @@ package struct Engine: Sendable {
       reminders.dismissNudge()
       effects.append(.openLogPanel)
     case .noteAnswered(let number, let answer):
-      guard let back = question.answer(answer, to: number) else { break }
+      guard let back = attendance.answer(answer, to: number) else { break }
       effects.append(.giveBack(back.amount, why: back.why))
-    case .noteUnanswerable(let number): question.askByWindow(number)
+    case .noteUnanswerable(let number): attendance.askByWindow(number)
     case .stopping: hasStopped = true
     }
   }
@@ -230,7 +222,7 @@ package struct Engine: Sendable {
   private mutating func settle(isStopping: Bool, _ effects: inout [Effect]) {
     look()
     if standings.update(days, at: now) { isStale = true }
-    let isWatched = !hasStopped && !presence.isAway
+    let isWatched = !hasStopped && !attendance.presence.isAway
     let used = isWatched ? usedWindow : nil
     let subject = used.flatMap(subject)
     let before = meter.subject
@@ -238,7 +230,7 @@ package struct Engine: Sendable {
     let isOut = meter.left == .zero
     if isStopping { meter.closeAll() }
     // No tick may come for a while, and a row of the old day is in before the new day's sums are read.
-    let hasEnded = before != nil && (isOut || presence.isAway || standings.isAnythingClosed)
+    let hasEnded = before != nil && (isOut || attendance.presence.isAway || standings.isAnythingClosed)
     let mustWrite = hasEnded || isStopping || effects.contains(.readLedger)
     let writes = meter.writes(must: mustWrite).map { Effect.store($0) }
     effects.insert(contentsOf: writes, at: 0)
@@ -321,28 +313,13 @@ package struct Engine: Sendable {
 
   /// Whether someone can be there now, and whether that was in doubt.
   private mutating func look() {
-    let before = presence
-    presence = Presence(reading, awayAfterIdle: rules.idle.awayAfter, at: now.monotonic)
-    if presence != before { isStale = true }
-    question.update(
-      charged: meter.chargedInAll, idleSince: reading.idleSince, threshold: idleThreshold,
-      asksAfter: rules.idle.asksAfter, isHere: !presence.isAway, at: now.monotonic)
+    if attendance.update(rules.idle, charged: meter.chargedInAll, at: now.monotonic) { isStale = true }
   }
 
   private var notes: [NoteSlot: Note] {
     var notes = reminders.notes
-    notes[.question] = question.needsWindow ? nil : question.note
+    notes[.question] = attendance.note
     return notes
-  }
-
-  private var idleThreshold: Duration? {
-    [rules.idle.asksAfter, rules.idle.awayAfter].compactMap { $0 }.min()
-  }
-
-  /// When nobody is taken to be there any more, if no input comes.
-  private var awayInstant: Duration? {
-    guard !presence.isAway, let since = reading.idleSince else { return nil }
-    return rules.idle.awayAfter.map { since + $0 }
   }
 
   private mutating func cover(isOut: Bool) {
@@ -356,7 +333,7 @@ package struct Engine: Sendable {
     if shields.updateGraces(scene, at: now) { isStale = true }
     guard isStale else { return }
     isStale = false
-    if presence.hidesShields {
+    if attendance.presence.hidesShields {
       shields.withdraw()
     } else {
       let reasons = scene.windows.compactMap { window in
