@@ -42,18 +42,27 @@ package struct Note: Sendable, Hashable {
 
 /// What a click on a note is for.
 package struct NoteClick: Sendable, Hashable {
-  /// Shown after the body where clicks can be told of.
-  package var hint: Sentence
-  /// Shown after the body where they cannot: the other way to the same end.
-  package var command: Sentence
+  /// What is shown after the body.
+  package var hints: [ClickWay: Sentence]
   /// What a button for it says, where a server makes one.
   package var label: Sentence
 
-  package init(hint: Sentence, command: Sentence, label: Sentence) {
-    self.hint = hint
-    self.command = command
+  package init(hints: [ClickWay: Sentence], label: Sentence) {
+    self.hints = hints
     self.label = label
   }
+}
+
+/// How a note can be clicked, as its server has it.
+package enum ClickWay: Sendable, Hashable {
+  /// Anywhere on it.
+  case anywhere
+  /// With the middle button: the left one takes it away.
+  case middle
+  /// On a button of its own: elsewhere it goes away.
+  case button
+  /// No click can be told of: the hint says another way to the same end.
+  case none
 }
 
 /// An answer that a note offers.

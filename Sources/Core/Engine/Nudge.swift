@@ -60,7 +60,10 @@ package struct Nudge: Sendable, Hashable {
         stay.ranOut ? .timeUpBody : .nudgeBody, ["time": offer.exercise.earns(reps: offer.reps).inWords],
         parts: ["amount": offer.exercise.amount(offer.reps)]),
       click: NoteClick(
-        hint: Sentence(.nudgeClick), command: Sentence(.nudgeCommand), label: Sentence(.nudgeButton)))
+        hints: [
+          .anywhere: Sentence(.nudgeClick), .middle: Sentence(.nudgeMiddleClick),
+          .button: Sentence(.nudgePress), .none: Sentence(.nudgeCommand),
+        ], label: Sentence(.nudgeButton)))
   }
 
   /// It has done its work, or something better has.

@@ -46,6 +46,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case nudgeBody = "{amount} will open it for {time}."
   case timeUpBody = "Stop here, or {amount} for {time} more."
   case nudgeClick = "Click to log. (On the block screen, Escape leaves.)"
+  case nudgeMiddleClick = "Click with the middle button to log. (On the block screen, Escape leaves.)"
+  case nudgePress = "(On the block screen, Escape leaves.)"
   case nudgeCommand = "Log with “repgate log”. (On the block screen, Escape leaves.)"
   case nudgeButton = "Log reps"
   case warningTitle = "{time} left in {app}"

@@ -28,7 +28,7 @@ final class Bubble {
   ///
   /// - Returns: false where the server refused it or did not answer.
   func show(_ text: NoteText, on server: Abilities) -> Bool {
-    let said = [text.body, server.tellsOfClicks ? text.click?.hint : text.click?.command].compactMap { $0 }
+    let said = [text.body, text.click?.hints[server.clicks]].compactMap { $0 }
       .filter { !$0.isEmpty }.joined(separator: " ")
     let body = server.showsBody && !said.isEmpty ? said : nil
     // The title is never markup; the body is for some servers.
@@ -48,7 +48,7 @@ final class Bubble {
     notify_notification_clear_actions(raw)
     notify_notification_set_timeout(
       raw, stay(of: text).map { gint($0.wholeMilliseconds) } ?? NOTIFY_EXPIRES_DEFAULT)
-    if server.tellsOfClicks {
+    if server.clicks != .none {
       if let click = text.click {
         add("default", label: click.label) { [report, slot] in report(.clicked(slot)) }
       }

@@ -51,19 +51,20 @@ final class NoteServer {
         Self.name, "/org/freedesktop/Notifications", Self.name, "GetCapabilities", [], Self.patience)
     else { return .failed }
     defer { g_variant_unref(answer) }
-    return .ready(Abilities(capabilities: Self.strings(in: answer), isDunst: isDunst))
+    return .ready(Abilities(capabilities: Self.strings(in: answer), name: serverName))
   }
 
-  private var isDunst: Bool {
+  /// What the server calls itself; nil where it does not say.
+  private var serverName: String? {
     guard
       let answer = call(
         Self.name, "/org/freedesktop/Notifications", Self.name, "GetServerInformation", [], Self.patience)
-    else { return false }
+    else { return nil }
     defer { g_variant_unref(answer) }
-    guard g_variant_is_of_type(answer, g_variant_type_checked_("(ssss)")) != 0 else { return false }
+    guard g_variant_is_of_type(answer, g_variant_type_checked_("(ssss)")) != 0 else { return nil }
     let child = g_variant_get_child_value(answer, 0)
     defer { g_variant_unref(child) }
-    return String(cString: g_variant_get_string(child, nil)) == "dunst"
+    return String(cString: g_variant_get_string(child, nil))
   }
 
   private func connect() -> Bool {

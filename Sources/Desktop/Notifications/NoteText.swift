@@ -15,16 +15,13 @@ package struct NoteText: Sendable, Hashable {
 
   /// What a click on the notification is for.
   package struct Click: Sendable, Hashable {
-    /// Shown after the body where the server tells of clicks.
-    package var hint: String
-    /// Shown after the body where it does not.
-    package var command: String
+    /// What is shown after the body.
+    package var hints: [ClickWay: String]
     /// What a button for it says, where a server makes one.
     package var label: String
 
-    package init(hint: String, command: String, label: String) {
-      self.hint = hint
-      self.command = command
+    package init(hints: [ClickWay: String], label: String) {
+      self.hints = hints
       self.label = label
     }
   }

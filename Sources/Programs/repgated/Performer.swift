@@ -70,7 +70,7 @@ extension Note {
     NoteText(
       number: number, title: title.text(), body: body?.text(),
       click: click.map {
-        NoteText.Click(hint: $0.hint.text(), command: $0.command.text(), label: $0.label.text())
+        NoteText.Click(hints: $0.hints.mapValues { $0.text() }, label: $0.label.text())
       },
       isSilent: isSilent,
       choices: choices.map { NoteText.Choice(answer: $0.answer, label: $0.label.text()) })

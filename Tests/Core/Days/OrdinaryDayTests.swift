@@ -26,7 +26,8 @@ import Testing
     #expect(day.said.last == "That was your time in Firefox")
     #expect(day.picture.notes[.nudge]?.body?.text() == "Stop here, or 10 push-ups for 10 min more.")
     #expect(
-      day.picture.notes[.nudge]?.click?.hint.text() == "Click to log. (On the block screen, Escape leaves.)")
+      day.picture.notes[.nudge]?.click?.hints[.anywhere]?.text()
+        == "Click to log. (On the block screen, Escape leaves.)")
     day.press(.log("push-ups", reps: 3), on: 100)
     #expect(day.picture.shields.isEmpty)
     #expect(day.picture.notes.isEmpty)

@@ -58,7 +58,11 @@ struct NotifierTests {
     ),
     (
       "dunst", "a & b <3",
-      "title=[a & b <3] body=[c &amp; d &lt;3 Click &amp; log.] actions=['default', 'Log']"
+      "title=[a & b <3] body=[c &amp; d &lt;3 Middle &amp; log.] actions=['default', 'Log']"
+    ),
+    (
+      "xfce", "a & b <3",
+      "title=[a & b <3] body=[c &amp; d &lt;3 Press &amp; log.] actions=['default', 'Log']"
     ),
     ("plain", "a & b <3", "title=[a & b <3] body=[c & d <3 Run & log.] actions=[]"),
   ])

@@ -77,7 +77,7 @@ final class Server {
     case "GetCapabilities":
       let all: [String] =
         switch kind {
-        case .markup: ["body", "body-markup", "actions"]
+        case .markup, .xfce: ["body", "body-markup", "actions"]
         case .dunst: ["body", "actions"]
         default: ["body"]
         }
@@ -85,7 +85,8 @@ final class Server {
         nil, all.map { (word: String) in g_variant_new_string(word) }, gsize(all.count))
       g_dbus_method_invocation_return_value(invocation, tuple([list]))
     case "GetServerInformation":
-      let words: [String] = [kind == .dunst ? "dunst" : "harness", "repgate", "1", "1.2"]
+      let names: [ServerKind: String] = [.dunst: "dunst", .xfce: "Xfce Notify Daemon"]
+      let words: [String] = [names[kind] ?? "harness", "repgate", "1", "1.2"]
       let texts = words.map { (word: String) in g_variant_new_string(word) }
       g_dbus_method_invocation_return_value(invocation, tuple(texts))
     case "Notify" where stalled != nil:

@@ -12,6 +12,9 @@ import Notifications
 ///     stop                            withdraws all and ends
 final class Speaker {
   private var notes: [NoteSlot: NoteText] = [:]
+  private static let hints: [ClickWay: String] = [
+    .middle: "Middle & log.", .button: "Press & log.", .none: "Run & log.",
+  ]
   private let notifier = Notifier { report in
     switch report {
     case .clicked(let slot): say("clicked \(slot.rawValue) on the main loop: \(isOnMainLoop())")
@@ -36,7 +39,7 @@ final class Speaker {
       notes[slot] = NoteText(
         number: number, title: texts[0], body: texts.count > 1 ? texts[1] : nil,
         click: NoteText.Click(
-          hint: texts.count > 2 ? texts[2] : "", command: texts.count > 2 ? "Run & log." : "", label: "Log"),
+          hints: texts.count > 2 ? Self.hints.merging([.anywhere: texts[2]]) { $1 } : [:], label: "Log"),
         isSilent: slot == .countdown)
       notifier.show(notes)
     case "ask":
