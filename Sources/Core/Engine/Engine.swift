@@ -8,6 +8,7 @@ package struct Engine: Sendable {
   private var catalogue: ExerciseCatalogue
   private var days: DayClock
   private var attendance = Attendance()
+  private var unlocksLeft = 0
   private var standings: Standings
   private var scene: JudgedScene
   private var meter: Meter
@@ -25,6 +26,7 @@ package struct Engine: Sendable {
   package init(opening: Opening) {
     rules = opening.rules
     preferences = opening.preferences
+    unlocksLeft = opening.unlocksLeft
     catalogue = ExerciseCatalogue(rules: opening.rules)
     days = DayClock(dayStart: opening.rules.dayStart, zone: opening.zone, at: opening.moment.wall)
     standings = Standings(
@@ -173,6 +175,10 @@ package struct Engine: Sendable {
       meter.freeLeft = standings.freeLeft
       scene = JudgedScene(scene.scene, rules: rules)
       changeFaces()
+    case .unlocksLeft(let count):
+      guard count != unlocksLeft else { break }
+      unlocksLeft = count
+      changeFaces()
     case .preferences(let preferences):
       guard preferences != self.preferences else { break }
       self.preferences = preferences
@@ -211,6 +217,7 @@ package struct Engine: Sendable {
       guard reps > 0, catalogue.exercise(exercise) != nil else { break }
       effects.append(.earn(exercise, reps: reps))
     case .notNow: effects.append(.leave(press.window))
+    case .unlock: effects.append(.unlock)
     case .quit:
       shields.grantGrace(for: press.window, scene: scene, at: now)
       effects.append(.askToClose(press.window))
@@ -341,11 +348,12 @@ package struct Engine: Sendable {
       }
       let (catalogue, ledger, preferences, words) = (catalogue, meter.ledger, preferences, closureWords)
       let (earned, spent) = (earnedToday, spentToday)
+      let unlock = UnlockOffer(rules.strict, left: unlocksLeft)
       shields.cover(reasons) { identity, reason in
         ShieldFace(
           covering: identity, closure: words(reason, of: identity), catalogue: catalogue,
           lastReps: ledger.lastReps, lastExercise: ledger.lastExercise, earnedToday: earned,
-          spentToday: spent, preferences: preferences)
+          spentToday: spent, preferences: preferences, unlock: unlock)
       }
     }
   }

@@ -8,6 +8,8 @@ package enum Event: Sendable, Hashable {
   case presence(PresenceReading)
   /// The rules in force changed.
   case rules(RuleSet)
+  /// So many emergency unlocks are left this week.
+  case unlocksLeft(Int)
   /// The settings file says something else about looks and words.
   case preferences(Preferences)
   /// The ledger was read: after an own write, another program's write, or a clamp.
@@ -38,6 +40,8 @@ package struct ShieldPress: Sendable, Hashable {
     case log(ExerciseID, reps: Int)
     case notNow
     case quit
+    /// Open everything, as an emergency.
+    case unlock
   }
 
   package var window: WindowID

@@ -13,6 +13,8 @@ extension Engine {
     package var lastNudge: WallTime?
     /// What earlier watchers told of what was wrong.
     package var toldTroubles: ToldTroubles
+    /// Emergency unlocks of this week.
+    package var unlocksLeft: Int
     /// `SittingKey.run` of this watcher.
     package var run: Int64
     package var moment: Moment
@@ -20,7 +22,8 @@ extension Engine {
     package init(
       rules: RuleSet, preferences: Preferences = Preferences(), zone: CivilZone,
       ledger: LedgerReading, allowance: KnownAllowance? = nil, usage: [UsedRow] = [],
-      lastNudge: WallTime? = nil, toldTroubles: ToldTroubles = ToldTroubles(), run: Int64, moment: Moment
+      lastNudge: WallTime? = nil, toldTroubles: ToldTroubles = ToldTroubles(),
+      unlocksLeft: Int = 0, run: Int64, moment: Moment
     ) {
       self.rules = rules
       self.preferences = preferences
@@ -30,6 +33,7 @@ extension Engine {
       self.usage = usage
       self.lastNudge = lastNudge
       self.toldTroubles = toldTroubles
+      self.unlocksLeft = unlocksLeft
       self.run = run
       self.moment = moment
     }

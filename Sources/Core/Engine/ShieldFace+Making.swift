@@ -3,7 +3,8 @@ extension ShieldFace {
   init(
     covering identity: Identification, closure: ClosureWords?, catalogue: ExerciseCatalogue,
     lastReps: [ExerciseID: Int],
-    lastExercise: ExerciseID?, earnedToday: Duration, spentToday: Duration, preferences: Preferences
+    lastExercise: ExerciseID?, earnedToday: Duration, spentToday: Duration, preferences: Preferences,
+    unlock: UnlockOffer? = nil
   ) {
     self.init(
       appName: identity.name, icon: identity.icon,
@@ -12,7 +13,7 @@ extension ShieldFace {
       offers: Offer.all(catalogue, lastReps: lastReps, lastExercise: lastExercise),
       earnedToday: earnedToday, spentToday: spentToday, look: preferences.look,
       wording: preferences.shield,
-      quit: Sentence(.quitApp, ["app": identity.name]))
+      quit: Sentence(.quitApp, ["app": identity.name]), unlock: unlock)
   }
 
   /// What the log panel says and offers.

@@ -31,6 +31,8 @@ package struct ShieldFace: Sendable, Hashable {
   package var wording: ShieldWording
   /// Nil in the log panel, which has no app to leave or quit.
   package var quit: Sentence?
+  /// Nil where there is none.
+  package var unlock: UnlockOffer?
 
   /// An exercise and the number it starts at.
   package struct Offer: Sendable, Hashable {
@@ -47,7 +49,7 @@ package struct ShieldFace: Sendable, Hashable {
   package init(
     appName: String, icon: String? = nil, title: Sentence, subtitle: Sentence, offers: [Offer],
     earnedToday: Duration = .zero, spentToday: Duration = .zero, look: ShieldLook = .standard,
-    wording: ShieldWording = ShieldWording(), quit: Sentence? = nil
+    wording: ShieldWording = ShieldWording(), quit: Sentence? = nil, unlock: UnlockOffer? = nil
   ) {
     self.appName = appName
     self.icon = icon
@@ -59,6 +61,7 @@ package struct ShieldFace: Sendable, Hashable {
     self.look = look.readable
     self.wording = wording
     self.quit = quit
+    self.unlock = unlock
   }
 }
 

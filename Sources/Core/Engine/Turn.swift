@@ -58,6 +58,8 @@ package enum Effect: Sendable, Hashable {
   case earn(ExerciseID, reps: Int)
   /// Give time back that was charged and not used; the answer comes back as `.ledger`.
   case giveBack(Duration, why: Sentence)
+  /// Take one of the week's emergency unlocks; the answer comes back as `.rules`.
+  case unlock
   /// Keep for the next watcher that a nudge came now.
   case rememberNudge
   /// Keep for the next watcher which troubles were told.

@@ -37,6 +37,11 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case largeSetSubtitle = "That is a lot for one entry. Is the number right?"
   case largeSetYes = "Yes, {amount}"
   case largeSetNo = "Change it"
+  case otherWays = "More…"
+  case unlockTitle = "Open everything for {time}?"
+  case unlockSubtitle = "For an emergency: {left} of {count} unlocks are left this week."
+  case unlockYes = "Open for {time}"
+  case unlockNo = "Back"
   case leaveByKeys = "Nothing else is open. Your desktop’s own keys still work."
   case leaveByWorkspaceKey = "Nothing else is open. {key} goes to another workspace."
 

@@ -78,6 +78,7 @@ final class Bookkeeper {
       case .rules(let rules): opening.rules = rules
       case .ledger(let reading): opening.ledger = reading
       case .usage(let rows): opening.usage = rows
+      case .unlocksLeft(let count): opening.unlocksLeft = count
       default: break
       }
     }
@@ -173,7 +174,15 @@ final class Bookkeeper {
     guard case .clockJumped(let jump) = happening.matter else { return [] }
     return attempt(.writing) { books throws(LedgerError) in
       try books.ledger.follow(jump: jump, now: now)
-      return try rules(books.ledger)
+      return try rules(books.ledger, at: now, zone: zone)
+    } ?? []
+  }
+
+  /// Takes one of the week's emergency unlocks. Where there is none any more, nothing changes.
+  func unlock(at now: Moment, zone: CivilZone) -> [Event] {
+    attempt(.writing) { books throws(LedgerError) in
+      _ = try books.ledger.unlock(now: now, zone: zone)
+      return try rules(books.ledger, at: now.wall, zone: zone)
     } ?? []
   }
 
@@ -198,11 +207,12 @@ final class Bookkeeper {
   }
 
   /// Where that cannot be kept, the next watcher takes the day's beginning.
-  func remember(_ allowance: KnownAllowance) {
-    _ = attempt(.writing) { books throws(LedgerError) in
+  /// - Returns: what a new week brings.
+  func remember(_ allowance: KnownAllowance, at now: WallTime, zone: CivilZone) -> [Event] {
+    attempt(.writing) { books throws(LedgerError) in
       try books.ledger.remember(allowance.text, as: .allowance)
-      return []
-    }
+      return [.unlocksLeft(try books.ledger.unlocksLeft(at: now, zone: zone))]
+    } ?? []
   }
 
   private static let nudge = MemoryName("last-nudge")
@@ -266,18 +276,18 @@ final class Bookkeeper {
   private func readAll(
     _ ledger: Ledger, at now: WallTime, zone: CivilZone
   ) throws(LedgerError) -> [Event] {
-    let rules = try rules(ledger)
+    let rules = try rules(ledger, at: now, zone: zone)
     troubles.repair = try ledger.repair()
     return rules + [.ledger(try read(ledger, at: now, zone: zone))]
   }
 
-  private func rules(_ ledger: Ledger) throws(LedgerError) -> [Event] {
+  private func rules(_ ledger: Ledger, at now: WallTime, zone: CivilZone) throws(LedgerError) -> [Event] {
     do throws(LedgerError) {
       let known = try ledger.reconciliation()
       troubles.clear(.rules)
       dayStart = known.inForce.dayStart
       queued = known.queued
-      return [.rules(known.inForce)]
+      return [.rules(known.inForce), .unlocksLeft(try ledger.unlocksLeft(at: now, zone: zone))]
     } catch .unreadableRules(let path, let reason) {
       // The last ones stay in force.
       troubles.note(.rules, .unreadableRules(path: path, reason: reason))

@@ -196,9 +196,11 @@ final class Watcher {
     case .readLedger: return books.reading(at: moment.wall, zone: zone)
     case .giveBack(let amount, let why):
       return books.giveBack(amount, note: why.text(), at: moment.wall, zone: zone)
-    case .rememberAllowance(let allowance): books.remember(allowance)
+    case .rememberAllowance(let allowance):
+      return books.remember(allowance, at: moment.wall, zone: zone)
     case .happened(let happening): return books.enter(happening, at: moment.wall, zone: zone)
     case .rememberTroubles(let told): books.remember(told)
+    case .unlock: return books.unlock(at: moment, zone: zone)
     case .rememberNudge: books.rememberNudge(at: moment.wall)
     case .leave(let window):
       keeper.leave(window, unblocked: { [sight] in !sight.isBlocked($0, by: rules) }, at: moment)

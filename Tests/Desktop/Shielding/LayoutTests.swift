@@ -60,7 +60,7 @@ import Testing
   static let sizes = [
     Size(width: 200, height: 120, density: 1, lines: [.stepper, .log, .quiet]),
     Size(width: 320, height: 240, density: 1, lines: [.title, .stepper, .chooser, .log, .quiet]),
-    Size(width: 640, height: 480, density: 1, lines: everything.subtracting([.today])),
+    Size(width: 640, height: 480, density: 1, lines: everything.subtracting([.today, .appName])),
     Size(width: 1280, height: 800, density: 1, lines: everything),
     Size(width: 1280, height: 800, density: 2, lines: [.title, .stepper, .chooser, .log, .quiet]),
     Size(width: 1920, height: 1080, density: 1, lines: everything),

@@ -39,11 +39,14 @@ import X11
       .key(ShieldKeystroke(.digit(9))), .key(ShieldKeystroke(.digit(0))),
       .key(ShieldKeystroke(.enter)),
     ],
+    "unlock": [.key(ShieldKeystroke(.backTab)), .key(ShieldKeystroke(.enter))],
     "thousand": [
       .key(ShieldKeystroke(.digit(9))), .key(ShieldKeystroke(.digit(9))),
       .key(ShieldKeystroke(.digit(9))),
     ],
   ]
+
+  private static let unlock = UnlockOffer(length: .seconds(300), left: 1, count: 2)
 
   @Test("a shield is drawn in every state", arguments: states.keys.sorted())
   func drawsState(_ state: String) throws {
@@ -51,7 +54,9 @@ import X11
     for (width, height) in sizes {
       let age = Duration.seconds(state == "thousand" ? 500 : 200)
       let preview = ShieldPreview(
-        face: SampleFaces.face("Firefox"), width: width, height: height, age: age)
+        face: SampleFaces.face(
+          "Firefox", unlock: state == "unlock" || state == "hovered" ? Self.unlock : nil),
+        width: width, height: height, age: age)
       var dialogue = ShieldDialogue(face: preview.face, at: .zero)
       for input in Self.states[state] ?? [] { _ = dialogue.handle(input, at: age) }
       let icon = IconTheme(dataDirectories: ["/usr/share"]).paths(of: "org.xfce.mousepad", size: 192)

@@ -17,12 +17,13 @@ enum SampleFaces {
   ]
 
   static func face(
-    _ name: String, icon: String? = nil, offers: [ShieldFace.Offer] = offers
+    _ name: String, icon: String? = nil, offers: [ShieldFace.Offer] = offers, unlock: UnlockOffer? = nil
   ) -> ShieldFace {
     ShieldFace(
       appName: name, icon: icon, title: Sentence(.shieldTitle, ["app": name]),
       subtitle: Sentence(.shieldSubtitle), offers: offers, earnedToday: .seconds(720),
-      spentToday: .seconds(480), quit: Sentence(.quitApp, ["app": name]))
+      spentToday: .seconds(480), quit: Sentence(.quitApp, ["app": name]),
+      unlock: unlock)
   }
 
   static let names = [

@@ -9,22 +9,33 @@ struct ShieldDialogue: Hashable {
   private(set) var offers: [ShieldFace.Offer]
   private(set) var chosen = 0
   private(set) var count: RepCount
-  /// True while a large set waits for a yes.
-  private(set) var isConfirming = false
+  private(set) var page = Page.set
   /// Where the Tab key stands; nil until it is used.
   private(set) var focus: ShieldTarget?
   private(set) var hovered: ShieldTarget?
   /// Where the button went down.
   private(set) var pressed: ShieldTarget?
   let canQuit: Bool
+  /// Whether an emergency unlock can be had.
+  private(set) var canUnlock: Bool
   private var wait: SetWait
   private var drawnAt: Duration
+
+  /// What the two buttons are about.
+  enum Page: Hashable {
+    case set
+    /// A large set waits for a yes.
+    case largeSet
+    /// So does an emergency unlock.
+    case unlock
+  }
 
   /// - Parameter now: monotonic, when the shield was drawn.
   init(face: ShieldFace, at now: Duration) {
     offers = face.offers
     count = Self.count(for: face.offers.first)
     canQuit = face.quit != nil
+    canUnlock = face.unlock != nil
     wait = SetWait(from: now)
     drawnAt = now
   }
@@ -48,7 +59,7 @@ struct ShieldDialogue: Hashable {
   }
 
   func canLog(at now: Duration) -> Bool {
-    offer != nil && count.value > 0 && remaining(at: now) <= .zero
+    page == .unlock || offer != nil && count.value > 0 && remaining(at: now) <= .zero
   }
 
   /// True while something on it moves by itself.
@@ -58,10 +69,11 @@ struct ShieldDialogue: Hashable {
   var ring: [ShieldTarget] {
     ShieldTarget.allCases.filter { target in
       switch target {
-      case .previousExercise, .nextExercise: !isConfirming && offers.count > 1
-      case .fewer, .number, .more: !isConfirming
+      case .previousExercise, .nextExercise: page == .set && offers.count > 1
+      case .fewer, .number, .more: page == .set
       case .log, .notNow: true
-      case .quit: canQuit && !isConfirming
+      case .quit: canQuit && page == .set
+      case .otherWays: canUnlock && page == .set
       }
     }
   }
@@ -88,7 +100,7 @@ struct ShieldDialogue: Hashable {
       focus = nil
       return activate(target, at: now)
     case .wheel(let steps):
-      if !isConfirming { count.step(steps) }
+      if page == .set { count.step(steps) }
       return nil
     case .hover:
       return nil
@@ -106,13 +118,13 @@ struct ShieldDialogue: Hashable {
     case .enter:
       if let focus, focus != .number { return activate(focus, at: now) }
       // A Return meant for the app must not log: only who has touched the number or a button means it.
-      return count.isTouched ? activate(.log, at: now) : nil
+      return count.isTouched && page != .unlock ? activate(.log, at: now) : nil
     case .space:
       if let focus { return activate(focus, at: now) }
     case .other:
       break
     default:
-      if !isConfirming { edit(key) }
+      if page == .set { edit(key) }
     }
     return nil
   }
@@ -140,25 +152,34 @@ struct ShieldDialogue: Hashable {
     case .number: break
     case .log: return log(at: now)
     case .notNow:
-      guard isConfirming else { return .notNow }
-      isConfirming = false
+      guard page != .set else { return .notNow }
+      page = .set
       count.endTyping()
       focus = nil
     case .quit: return .quit
+    case .otherWays: ask(.unlock, at: now)
     }
     return nil
   }
 
+  /// The same key or click again must not say yes by itself.
+  private mutating func ask(_ question: Page, at now: Duration) {
+    page = question
+    focus = nil
+    drawnAt = now
+  }
+
   private mutating func log(at now: Duration) -> ShieldPress.Action? {
+    if page == .unlock {
+      page = .set
+      return .unlock
+    }
     guard canLog(at: now), let offer else { return nil }
-    if offer.exercise.isLargeSet(count.value), !isConfirming {
-      isConfirming = true
-      // The same key or click again must not say yes by itself.
-      focus = nil
-      drawnAt = now
+    if offer.exercise.isLargeSet(count.value), page == .set {
+      ask(.largeSet, at: now)
       return nil
     }
-    isConfirming = false
+    page = .set
     return .log(offer.exercise.id, reps: count.value)
   }
 
@@ -187,6 +208,8 @@ struct ShieldDialogue: Hashable {
 extension ShieldDialogue {
   /// The face changed while the shield is up: a number that the user touched stays as it is.
   mutating func update(face: ShieldFace) {
+    canUnlock = face.unlock != nil
+    if page == .unlock, !canUnlock { page = .set }
     guard face.offers != offers else { return }
     let exercise = offer?.exercise.id
     offers = face.offers
@@ -196,14 +219,14 @@ extension ShieldDialogue {
     } else {
       chosen = 0
       count = Self.count(for: offer)
-      isConfirming = false
+      page = .set
     }
   }
 
   /// A set was logged somewhere: the wait for the next one begins.
   mutating func logged(at now: Duration) {
     wait.restart(at: now)
-    isConfirming = false
+    page = .set
     focus = nil
     count = Self.count(for: offer)
   }
@@ -214,7 +237,7 @@ extension ShieldDialogue {
     count.rest()
     hovered = nil
     pressed = nil
-    isConfirming = false
+    page = .set
     focus = nil
   }
 

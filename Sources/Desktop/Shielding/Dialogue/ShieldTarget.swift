@@ -7,4 +7,6 @@ package enum ShieldTarget: Sendable, Hashable, CaseIterable {
   /// "Not now", and "Change it" where a large set is confirmed.
   case notNow
   case quit
+  /// "More…": what is there for an emergency.
+  case otherWays
 }

@@ -14,6 +14,8 @@ struct ShieldText: Hashable {
   var wait: String?
   var notNow: String
   var quit: String?
+  /// Nil where there is nothing more.
+  var otherWays: String?
   var today: String
 
   /// - Parameter hint: takes the subtitle's place, where there is something more urgent to say.
@@ -23,12 +25,15 @@ struct ShieldText: Hashable {
   ) {
     let count = dialogue.count.value
     let exercise = dialogue.offer?.exercise
-    let confirms = dialogue.isConfirming
+    let confirms = dialogue.page == .largeSet
     appName = face.appName
     let amount = exercise.map { exercise in count > 0 ? translate(exercise.amount(count)) : exercise.name }
     let gaps = ShieldWording.Gaps(app: face.appName, exercise: amount ?? "", earns: dialogue.earns)
     func own(_ text: String?) -> String? { text.map { ShieldWording.fill($0, gaps) } }
-    if confirms {
+    if dialogue.page == .unlock, let unlock = face.unlock {
+      title = translate(unlock.title)
+      subtitle = translate(unlock.subtitle)
+    } else if confirms {
       title = translate(Sentence(.largeSetTitle, ["time": dialogue.earns.inWords]))
       subtitle = translate(Sentence(.largeSetSubtitle))
     } else {
@@ -38,7 +43,7 @@ struct ShieldText: Hashable {
     self.exercise = exercise?.name ?? ""
     number = count > 0 ? String(count) : "–"
     earns =
-      count > 0 && !confirms
+      count > 0 && dialogue.page == .set
       ? translate(Sentence(.setEarns, ["time": dialogue.earns.inWords])) : ""
     log =
       if count > 0, let exercise {
@@ -56,16 +61,25 @@ struct ShieldText: Hashable {
     notNow =
       (confirms ? nil : own(face.wording.notNow)?.onOneLine)
       ?? translate(Sentence(confirms ? .largeSetNo : face.quit == nil ? .closePanel : .notNow))
-    quit = confirms ? nil : face.quit.map { own(face.wording.quit)?.onOneLine ?? translate($0).onOneLine }
+    quit =
+      dialogue.page != .set
+      ? nil : face.quit.map { own(face.wording.quit)?.onOneLine ?? translate($0).onOneLine }
+    otherWays = dialogue.ring.contains(.otherWays) ? translate(Sentence(.otherWays)) : nil
+    if dialogue.page == .unlock, let unlock = face.unlock {
+      log = translate(unlock.yes)
+      notNow = translate(Sentence(.unlockNo))
+      wait = nil
+    }
     today = translate(
       Sentence(
         .shieldToday, ["earned": face.earnedToday.inWords, "used": face.spentToday.inWords]))
   }
 
   /// The lines that have something to show.
-  func lines(isConfirming: Bool) -> Set<ShieldLine> {
+  func lines(_ page: ShieldDialogue.Page) -> Set<ShieldLine> {
     var lines = Set(ShieldLine.allCases)
-    if isConfirming { lines.subtract([.stepper, .chooser, .earns]) }
+    if otherWays == nil { lines.remove(.otherWays) }
+    if page != .set { lines.subtract([.stepper, .chooser, .earns]) }
     if appName.isEmpty { lines.remove(.appName) }
     if subtitle.isEmpty { lines.remove(.subtitle) }
     return lines

@@ -26,7 +26,7 @@ struct ShieldDrawing {
     text = ShieldText(face: face, dialogue: dialogue, hint: hint, at: now, translate: translate)
     ring = Set(dialogue.ring)
     layout = ShieldLayout(
-      area: area, density: density, wanted: text.lines(isConfirming: dialogue.isConfirming),
+      area: area, density: density, wanted: text.lines(dialogue.page),
       targets: ring,
       widths: [
         .title: Self.lines(of: text.title).map { measure($0, .bold) },

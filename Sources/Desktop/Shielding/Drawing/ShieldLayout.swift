@@ -186,6 +186,9 @@ struct ShieldLayout: Hashable {
       } else {
         put(.notNow, rect)
       }
+    case .otherWays:
+      let width = min(rect.width, rect.height * 4)
+      put(.otherWays, LayoutRect(x: rect.midX - width / 2, y: rect.y, width: width, height: rect.height))
     case .icon, .appName, .title, .subtitle, .earns, .today:
       break
     }

@@ -11,9 +11,11 @@ enum ShieldLine: Hashable, CaseIterable {
   /// "Not now" and "Quit"
   case quiet
   case today
+  /// "More…"
+  case otherWays
 
   /// Which go first where there is little room, the least important first. The log button never goes.
   static let droppable: [ShieldLine] = [
-    .today, .appName, .icon, .earns, .subtitle, .chooser, .title, .quiet, .stepper,
+    .today, .appName, .otherWays, .icon, .earns, .subtitle, .chooser, .title, .quiet, .stepper,
   ]
 }

@@ -24,6 +24,7 @@ struct ShieldPainter: ~Copyable {
       paintLog()
       paintQuietButtons()
       write(drawing.text.today, .today, drawing.look.dimText)
+      paintOtherWays()
       paintFocus()
     }
   }
@@ -158,6 +159,15 @@ struct ShieldPainter: ~Copyable {
       canvas.write(
         text, in: rect.inset(by: layout.cornerRadius / 2), size: layout.font(.quiet), look.text)
     }
+  }
+
+  /// A word without a button's ground, for it is seldom meant.
+  private func paintOtherWays() {
+    guard let rect = layout.targets[.otherWays], let text = drawing.text.otherWays else { return }
+    if drawing.hovered == .otherWays || drawing.pressed == .otherWays {
+      canvas.fill(rect, radius: rect.height / 2, quietShade(.otherWays))
+    }
+    canvas.write(text, in: rect, size: layout.font(.otherWays), look.dimText)
   }
 
   private func quietShade(_ target: ShieldTarget) -> Colour {

@@ -75,7 +75,7 @@ package final class LogPanel {
       switch action {
       case .log: return end(action)
       case .notNow: return end(nil)
-      case .quit: break
+      case .quit, .unlock: break
       }
     }
     if isClosed { return end(nil) }
