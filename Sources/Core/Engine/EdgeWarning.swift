@@ -47,7 +47,7 @@ extension Timetable {
   ///
   /// - Parameter standings: how it stands with all groups, by their limits too.
   func stricterEdge(for verdict: Verdict, _ standings: [GroupID: Standing], at now: WallTime) -> Edge? {
-    let before = verdict.decision(standings).strictness
+    let before = verdict.decision(standings).severity
     let edges = Set(verdict.matches.compactMap { self.edges[$0.group]?.at }).sorted()
     for at in edges where at > now {
       var then = standings
@@ -56,21 +56,10 @@ extension Timetable {
         then[match.group] = edge.standing
       }
       let after = verdict.decision(then)
-      guard after.strictness > before else { continue }
-      let strictest = verdict.matches.compactMap { then[$0.group] }.max { $0.strictness < $1.strictness }
-      return Edge(at: at, standing: after.strictness == 2 ? strictest : nil)
+      guard after.severity > before else { continue }
+      let strictest = verdict.matches.compactMap { then[$0.group] }.max { $0.severity < $1.severity }
+      return Edge(at: at, standing: after.severity == .closed ? strictest : nil)
     }
     return nil
-  }
-}
-
-extension Decision {
-  /// The stricter the larger.
-  var strictness: Int {
-    switch self {
-    case .free: 0
-    case .counted: 1
-    case .closed: 2
-    }
   }
 }

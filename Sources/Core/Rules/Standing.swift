@@ -6,15 +6,6 @@ package enum Standing: Sendable, Hashable {
   case counted
   /// What it selects is covered, whatever the balance.
   case closed(Closure)
-
-  /// The stricter the larger.
-  var strictness: Int {
-    switch self {
-    case .open: 0
-    case .counted: 1
-    case .closed: 2
-    }
-  }
 }
 
 /// Why a group is closed, and until when.

@@ -19,7 +19,7 @@ package struct Standings: Sendable, Hashable {
 
   // MARK: What holds
 
-  package var isAnythingClosed: Bool { now.values.contains { $0.strictness == 2 } }
+  package var isAnythingClosed: Bool { now.values.contains { $0.severity == .closed } }
 
   /// What is left of the day's free time.
   package var freeLeft: Duration { max(.zero, freePerDay - book.freeUsed) }

@@ -133,10 +133,7 @@ extension SettingsKind {
 
 extension DayStart {
   /// `04:00`.
-  package var text: String {
-    let minutes = afterMidnight.wholeMilliseconds / 60_000
-    return [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-  }
+  package var text: String { TimeOfDay(minutes: Int(afterMidnight.wholeMilliseconds / 60_000)).text }
 }
 
 extension Colour {
