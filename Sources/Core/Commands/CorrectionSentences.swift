@@ -19,9 +19,10 @@ package enum CorrectionSentences {
         + "-\(DurationText.text(log.amount)) --because …"
     case .used(let log, let balance):
       let taken = log.amount - balance
+      // Less than it was, and less still by the time that this is typed: no correction takes more than there is.
       let way =
         balance > .zero
-        ? " What is left can be taken: repgate correct -\(DurationText.text(balance)) --because …" : ""
+        ? " What is left can be taken: repgate correct -\(DurationText.text(log.amount)) --because …" : ""
       return "\(taken.inWords) of the \(log.amount.inWords) of the last log, "
         + "\(amount(of: log, exercises: exercises)), are used: it cannot be undone.\(way)"
     }

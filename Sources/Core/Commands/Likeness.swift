@@ -8,8 +8,8 @@ package enum Likeness {
     let allowed = max(1, typed.count / 3)
     var seen: Set<String> = []
     let scored = candidates.compactMap { candidate -> (text: String, distance: Int)? in
-      guard seen.insert(candidate).inserted else { return nil }
       let folded = FoldedText.fold(candidate)
+      guard seen.insert(folded).inserted else { return nil }
       if typed.count >= 3, folded.hasPrefix(typed) { return (candidate, 1) }
       guard abs(folded.count - typed.count) <= allowed else { return nil }
       let distance = distance(Array(typed), Array(folded))

@@ -91,6 +91,12 @@ import Testing
         == BlockedApp(app: AppID("Firefix"), name: "Firefix", aliases: [Clue(.windowClass, "Firefix")]))
     #expect(AppSentences.blocked(found, isNew: true) == "Blocked Firefix, taken as a window class.")
     #expect(AppSentences.warning(found)?.contains("Did you mean Firefox?") == true)
+    // Its name and its id are one word.
+    guard case .found(let other) = Self.lookup.find("Staem") else {
+      Issue.record("not found")
+      return
+    }
+    #expect(AppSentences.warning(other)?.contains("Did you mean Steam?") == true)
   }
 
   /// Two Java programs, one whose class only the shared name tells, and one of which no more is known.

@@ -57,10 +57,10 @@ import Testing
     #expect(
       try home.run("undo").complaint
         == "repgate: 2 min 30 s of the 10 min of the last log, 10 push-ups, are used: it cannot be undone. "
-        + "What is left can be taken: repgate correct -7m30s --because …\n")
+        + "What is left can be taken: repgate correct -10m --because …\n")
     #expect(
-      try home.run("correct", "-7m30s", "--because", "not done").text
-        == "Took 7 min 30 s. Time left: 0 s.\n")
+      try home.run("correct", "-10m", "--because", "not done").text
+        == "Took 7 min 30 s, which was all there was. Time left: 0 s.\n")
   }
 
   @Test func aCorrectionGoesBothWaysAndNeverBelowNothing() throws {
