@@ -4,14 +4,19 @@ package struct ShieldOrder: Sendable, Hashable {
   package var app: AppID
   package var reason: ShieldReason
   package var face: ShieldFace
+  /// Whether the window's top and the keys that change tabs are left alone: it is there for a title, and a tab can be
+  /// left.
+  package var leavesTabs: Bool
 
   package init(
-    window: WindowID, app: AppID, reason: ShieldReason = .noTime(.blocked), face: ShieldFace
+    window: WindowID, app: AppID, reason: ShieldReason = .noTime(.blocked), face: ShieldFace,
+    leavesTabs: Bool = false
   ) {
     self.window = window
     self.app = app
     self.reason = reason
     self.face = face
+    self.leavesTabs = leavesTabs
   }
 }
 

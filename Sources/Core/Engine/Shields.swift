@@ -58,7 +58,9 @@ package struct Shields: Sendable, Hashable {
         known ?? Face(identity: window.identity, reason: reason, face: face(window.identity, reason))
       if known == nil { faces.append(shown) }
       covered.append(
-        ShieldOrder(window: window.id, app: window.identity.app, reason: reason, face: shown.face))
+        ShieldOrder(
+          window: window.id, app: window.identity.app, reason: reason, face: shown.face,
+          leavesTabs: window.verdict.isByTitleAlone))
     }
     orders = covered
   }

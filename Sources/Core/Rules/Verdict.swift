@@ -19,6 +19,13 @@ package enum Verdict: Sendable, Hashable {
 
   package var isBlocked: Bool { !matches.isEmpty }
 
+  /// Whether only the title makes rules select it, so that it is free as soon as that is another.
+  package var isByTitleAlone: Bool {
+    let matches = matches
+    return !matches.isEmpty
+      && matches.allSatisfy { if case .title = $0.way { true } else { false } }
+  }
+
   /// Empty for what no rule selects.
   package var matches: [Match] {
     if case .selected(let matches) = self { matches } else { [] }

@@ -19,6 +19,8 @@ enum OpenWindows {
     ) { facts in
       identify(window: facts, process: facts.pid.flatMap { processes.facts(of: $0) }, entries: entries.index)
     }
+    // For the rules; none is printed.
+    watch.readsTitles = true
     return watch.look()
   }
 

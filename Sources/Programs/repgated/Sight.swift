@@ -19,6 +19,11 @@ final class Sight {
     identities.changed = { [unowned watch] in watch.forgetIdentities() }
   }
 
+  /// Has the titles of windows read where rules ask for them, and only then.
+  func follow(_ rules: RuleSet) {
+    if watch.readsTitles != rules.asksForTitles { watch.readsTitles = rules.asksForTitles }
+  }
+
   /// Looks again where something may have changed.
   ///
   /// - Parameters:
@@ -56,7 +61,9 @@ final class Sight {
 
   /// Whether a rule selects the app of any window that is open.
   func isBlocked(_ app: AppID, by rules: RuleSet) -> Bool {
-    scene.windows.contains { $0.identity.app == app && rules.verdict(on: $0.identity).isBlocked }
+    scene.windows.contains {
+      $0.identity.app == app && rules.verdict(on: $0.identity, title: $0.title).isBlocked
+    }
   }
 
   /// True where the X server told of a change after the last look.

@@ -67,6 +67,7 @@ final class Watcher {
     self.sight = sight
     presses = inbox
     rules = opening.rules
+    sight.follow(rules)
     settings = SettingsWatch(
       SettingsFile(path: places.settings) { identities.installed }, books: books)
     keeper = ShieldKeeper(
@@ -176,7 +177,10 @@ final class Watcher {
     var waiting = events
     while !waiting.isEmpty {
       let event = waiting.removeFirst()
-      if case .rules(let rules) = event { self.rules = rules }
+      if case .rules(let rules) = event {
+        self.rules = rules
+        sight.follow(rules)
+      }
       let turn = engine.handle(event, at: moment)
       picture = turn.picture
       for effect in turn.effects { waiting += carryOut(effect, at: moment) }

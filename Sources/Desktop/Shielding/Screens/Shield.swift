@@ -8,6 +8,8 @@ final class Shield {
   let app: AppID
   let screen: ShieldScreen
   let grabs: KeyGrabs
+  /// Whether the window's top is left open.
+  let leavesTabs: Bool
   /// What of the covered window could be seen when it was last looked.
   var sight: CoverSight?
   var frame: WindowID?
@@ -22,7 +24,11 @@ final class Shield {
   /// When a raise that the budget refused is tried again.
   var raiseAt: Duration?
 
-  init(target: WindowID, app: AppID, screen: ShieldScreen, grabs: KeyGrabs) {
+  /// How much of it that is, before scaling: a browser's tabs, its address bar, and the frame's title.
+  static let tabsHeight = 100.0
+
+  init(target: WindowID, app: AppID, screen: ShieldScreen, grabs: KeyGrabs, leavesTabs: Bool) {
+    self.leavesTabs = leavesTabs
     self.target = target
     self.app = app
     self.screen = screen

@@ -98,7 +98,7 @@ package final class ShieldKeeper {
     let wanted = Set(orders.map(\.window))
     for (window, shield) in shields where !wanted.contains(window) { remove(shield, at: now) }
     for order in orders {
-      if let shield = shields[order.window], shield.app == order.app {
+      if let shield = shields[order.window], shield.app == order.app, shield.leavesTabs == order.leavesTabs {
         shield.screen.show(order.face)
       } else {
         if let old = shields[order.window] { remove(old, at: now) }
@@ -213,9 +213,10 @@ package final class ShieldKeeper {
       dialogue: resting.take(order.app, face: order.face, at: now),
       density: density.value, widths: widths,
       findIcon: { [icons] in icons.icon(of: $0, window: order.window) }, translate: translate)
-    let grabs = KeyGrabs(connection: connection, keyboard: keyboard, client: order.window)
+    let grabs = KeyGrabs(
+      connection: connection, keyboard: keyboard, client: order.window, leaves: order.leavesTabs ? .tabs : [])
     shields[order.window] = Shield(
-      target: order.window, app: order.app, screen: screen, grabs: grabs)
+      target: order.window, app: order.app, screen: screen, grabs: grabs, leavesTabs: order.leavesTabs)
   }
 
   private func remove(_ shield: Shield, at now: Duration) {
@@ -242,6 +243,8 @@ package final class ShieldKeeper {
         watch.sight(
           of: shield.target, app: shield.app, frame: frame, shield: shield.window.id,
           shieldedFrames: shieldedFrames, screen: monitors.wholeScreen)
+      }.map { sight in
+        shield.leavesTabs ? sight.without(top: Int(Shield.tabsHeight * density.value)) : sight
       }
       shield.frame = frames[shield.target]
       guard let sight else {

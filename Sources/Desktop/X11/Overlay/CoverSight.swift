@@ -9,6 +9,17 @@ package struct CoverSight: Sendable, Hashable {
   /// True where the covered window, or another window of its app, lies above the shield.
   package var needsRaise: Bool
 
+  /// The same below a strip at the top.
+  /// - Parameter height: in pixels; of a low window at most a third is left.
+  package func without(top height: Int) -> CoverSight {
+    var sight = self
+    let strip = min(height, rect.height / 3)
+    sight.rect = ScreenRect(
+      x: rect.x, y: rect.y + strip, width: rect.width, height: rect.height - strip)
+    sight.region = region.intersection(sight.rect)
+    return sight
+  }
+
   /// A visible window above the covered one.
   struct Neighbour: Hashable {
     enum Kind: Hashable {

@@ -10,6 +10,8 @@ package final class KeyGrabs {
   package let client: WindowID
   private let connection: XConnection
   private let keyboard: ShieldKeyboard
+  /// What the app gets all the same.
+  private let leaves: [KeyChord]
   private var frame: WindowID?
   /// What is grabbed, by window: the frame, and the client for what the window manager holds on the frame.
   private var held: [WindowID: Set<UInt8>] = [:]
@@ -20,7 +22,10 @@ package final class KeyGrabs {
   private var mapChangedAt: Duration?
   private var lookAgainAt: Duration?
 
-  package init(connection: XConnection, keyboard: ShieldKeyboard, client: WindowID) {
+  package init(
+    connection: XConnection, keyboard: ShieldKeyboard, client: WindowID, leaves: [KeyChord] = []
+  ) {
+    self.leaves = leaves
     self.connection = connection
     self.keyboard = keyboard
     self.client = client
@@ -108,16 +113,24 @@ package final class KeyGrabs {
   /// - Returns: the refused ones.
   private func grab(_ keycodes: ArraySlice<UInt8>, on window: WindowID) -> Set<UInt8> {
     guard !keycodes.isEmpty else { return [] }
+    let left = leaves.isEmpty ? [:] : keyboard.states(of: leaves)
     let error = connection.trap { display in
       for keycode in keycodes {
-        XGrabKey(
-          display, Int32(keycode), UInt32(AnyModifier), window.xid, 0, GrabModeAsync, GrabModeAsync)
+        for modifiers in Self.modifiers(besides: left[keycode]) {
+          XGrabKey(display, Int32(keycode), modifiers, window.xid, 0, GrabModeAsync, GrabModeAsync)
+        }
       }
     }
     guard let error else { return [] }
     guard keycodes.count > 1, error == UInt8(BadAccess) else { return Set(keycodes) }
     let middle = keycodes.startIndex + keycodes.count / 2
     return grab(keycodes[..<middle], on: window).union(grab(keycodes[middle...], on: window))
+  }
+
+  /// With which modifiers a key is grabbed: with any, or with each set of them but those that are left.
+  private static func modifiers(besides left: Set<UInt32>?) -> [UInt32] {
+    guard let left else { return [UInt32(AnyModifier)] }
+    return (0..<256).filter { !left.contains($0) }
   }
 
   private func ungrab(_ keycodes: Set<UInt8>, on window: WindowID) {

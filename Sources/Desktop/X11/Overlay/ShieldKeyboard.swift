@@ -62,6 +62,12 @@ package final class ShieldKeyboard {
     return pressed
   }
 
+  /// What a key stands for alone and with Shift.
+  func symbols(of keycode: UInt8, group: Int32) -> [UInt] {
+    guard connection.isAlive else { return [] }
+    return (0..<2).map { XkbKeycodeToKeysym(connection.displayPointer, keycode, group, $0) }
+  }
+
   /// What a press means.
   func key(of event: XKeyEvent) -> ShieldKey {
     let keycode = KeyCode(truncatingIfNeeded: event.keycode)

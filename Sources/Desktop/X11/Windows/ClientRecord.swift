@@ -10,7 +10,8 @@ struct ClientRecord {
     static let state = Stale(rawValue: 2)
     static let netState = Stale(rawValue: 4)
     static let desktop = Stale(rawValue: 8)
-    static let all: Stale = [.identity, .state, .netState, .desktop]
+    static let title = Stale(rawValue: 16)
+    static let all: Stale = [.identity, .state, .netState, .desktop, .title]
   }
 
   var facts: WindowFacts
@@ -23,6 +24,8 @@ struct ClientRecord {
   var isHidden = false
   /// `_NET_WM_DESKTOP`; nil where it has none, or is on all.
   var desktop: UInt32?
+  /// Nil where nobody asks for titles. Kept nowhere else.
+  var title: String?
   var stale = Stale.all
 
   /// Reads what is stale. `present` tells which properties the window has at all, where that is known, so
@@ -45,11 +48,14 @@ struct ClientRecord {
         ? connection.numbers(.netWMDesktop, of: window, type: .cardinal, limit: 4)?.first : nil
       desktop = number == 0xffff_ffff ? nil : number
     }
-    stale = stale.intersection(.identity)
+    stale = stale.intersection([.identity, .title])
   }
 
-  mutating func note(property: Atom, _ connection: XConnection) {
+  /// - Parameter readsTitles: whether a new title is news.
+  mutating func note(property: Atom, _ connection: XConnection, readsTitles: Bool) {
     switch property {
+    case connection.atom(.netWMName), connection.atom(.wmName), connection.atom(.netWMVisibleName):
+      if readsTitles { stale.insert(.title) }
     case connection.atom(.wmState): stale.insert(.state)
     case connection.atom(.netWMState): stale.insert(.netState)
     case connection.atom(.netWMDesktop): stale.insert(.desktop)

@@ -11,6 +11,15 @@ package final class DesktopWatch {
   /// True where an event said that the scene may have changed since the last look.
   package var hasNews: Bool { isFlagged || tree.generation != treeGeneration }
 
+  /// Whether the scene has the windows' titles. Nobody reads them else, and a new one is no news.
+  package var readsTitles = false {
+    didSet {
+      guard readsTitles != oldValue else { return }
+      for id in records.keys { records[id]?.stale.insert(.title) }
+      isFlagged = true
+    }
+  }
+
   let connection: XConnection
   let tree: WindowTree
   let monitors: Monitors
@@ -153,7 +162,8 @@ package final class DesktopWatch {
       record.facts.kind != .dock, record.facts.kind != .desktop
     else { return nil }
     return SeenWindow(
-      id: id, identity: identity, transientFor: record.facts.transientFor, isShown: isShown(record))
+      id: id, identity: identity, title: record.title, transientFor: record.facts.transientFor,
+      isShown: isShown(record))
   }
 
   func isShown(_ record: ClientRecord) -> Bool {
@@ -183,6 +193,10 @@ package final class DesktopWatch {
   /// What is known of a window, read as far as needed; nil where it has gone.
   func record(_ window: WindowID) -> ClientRecord? {
     guard var record = records[window] ?? newRecord(window) else { return nil }
+    if record.stale.contains(.title) {
+      record.title = readsTitles ? connection.title(of: window) : nil
+      record.stale.remove(.title)
+    }
     if record.stale.contains(.identity) {
       guard let present = reader.presentProperties(of: window) else { return nil }
       record.refresh(connection, present: present)
@@ -228,7 +242,7 @@ package final class DesktopWatch {
       let id = WindowID(xid: property.window)
       guard var record = records[id] else { return }
       let before = record.stale
-      record.note(property: property.atom, connection)
+      record.note(property: property.atom, connection, readsTitles: readsTitles)
       if record.stale != before {
         records[id] = record
         isFlagged = true
