@@ -23,7 +23,7 @@ _repgate() {
   done
 
   case "$command" in
-    "") offers="status log undo correct history stats block unblock blocked apps exercises exercise settings strict unlock autostart why windows pick doctor demo help --help --version" ;;
+    "") offers="status log undo correct history stats block unblock pause blocked apps exercises exercise settings strict unlock autostart why windows pick doctor demo help --help --version" ;;
     exercise) offers="set remove" ;;
     settings) offers="edit check path" ;;
     autostart) offers="enable disable status start stop" ;;
@@ -93,9 +93,12 @@ _repgate() {
       ;;
     "block")
       case $previous in
+        --for) offers="" ;;
+        --until) offers="" ;;
+        --from) offers="" ;;
         *)
           case $current in
-            -*) offers="--yes -y --help -h" ;;
+            -*) offers="--for --until --from --yes -y --help -h" ;;
             *) case $place in *) kind=apps ;; esac ;;
           esac
           ;;
@@ -105,8 +108,20 @@ _repgate() {
       case $previous in
         *)
           case $current in
-            -*) offers="--help -h" ;;
+            -*) offers="--timed --help -h" ;;
             *) case $place in *) kind=blocked ;; esac ;;
+          esac
+          ;;
+      esac
+      ;;
+    "pause")
+      case $previous in
+        --for) offers="" ;;
+        --until) offers="" ;;
+        *)
+          case $current in
+            -*) offers="--for --until --end --help -h" ;;
+            *) : ;;
           esac
           ;;
       esac
@@ -321,7 +336,7 @@ _repgate() {
         *)
           case $current in
             -*) offers="--help -h" ;;
-            *) case $place in *) offers="status log undo correct history stats block unblock blocked apps exercises exercise settings strict unlock autostart why windows pick doctor demo help" ;; esac ;;
+            *) case $place in *) offers="status log undo correct history stats block unblock pause blocked apps exercises exercise settings strict unlock autostart why windows pick doctor demo help" ;; esac ;;
           esac
           ;;
       esac

@@ -49,8 +49,7 @@ package enum CommandTable {
     "revert": "undo", "oops": "undo", "config": "settings edit",
     "configure": "settings edit", "preferences": "settings edit",
     "edit": "settings edit", "explain": "why", "emergency": "unlock", "cancel": "strict cancel",
-    "fix": "correct",
-    "give": "correct",
+    "fix": "correct", "give": "correct", "rest": "pause", "break": "pause", "resume": "pause --end",
   ]
 
   static let json = Command.Option("json", "print JSON, for programs")

@@ -47,8 +47,11 @@ extension Invocation {
     case "stats": return .stats(days: try words.values["days"].map(days) ?? 7, layout)
     case "strict": return .strict(try strictWish(arguments.first), layout)
     case "unlock": return .unlock(isConfirmed: isConfirmed)
-    case "block": return .block(apps: arguments, isConfirmed: isConfirmed)
-    case "unblock": return .unblock(apps: arguments)
+    case "block":
+      return .block(BlockWish(arguments, span: try OnceWords.span(words), isConfirmed: isConfirmed))
+    case "unblock":
+      return .unblock(UnblockWish(arguments, endsTimed: words.switches.contains("timed")))
+    case "pause": return .pause(try pauseWish(words))
     case "blocked": return .blocked(layout)
     case "apps": return .apps(pattern: arguments.first, layout)
     case "exercises": return .exercises(layout)
@@ -170,6 +173,16 @@ extension Invocation {
         advice: "Type on, off or cancel, or nothing to see how things stand.")
     }
     return wish
+  }
+
+  private static func pauseWish(_ words: CommandWords) throws -> PauseWish {
+    if words.switches.contains("end") { return .end }
+    guard let end = try OnceWords.end(words) else {
+      throw UsageError(
+        "How long? “repgate pause” needs --for or --until.",
+        advice: "For example: repgate pause --for 30m. To end one: repgate pause --end")
+    }
+    return .begin(end)
   }
 
   private static func exerciseWish(_ words: CommandWords) throws -> ExerciseWish {

@@ -68,4 +68,16 @@ extension RuleSet {
     if ExerciseCatalogue.builtIn.contains(where: { $0.id == id }) { removedExercises.append(id) }
     return true
   }
+
+  /// The block that was ordered before and holds for all of these instants already.
+  package func timedBlock(_ group: GroupID, during span: Range<WallTime>) -> TimedBlock? {
+    timedBlocks.first { $0.group == group && $0.from <= span.lowerBound && $0.until >= span.upperBound }
+  }
+}
+
+extension Group {
+  /// Whether it is about one app and nothing else.
+  package var selectsOneApp: Bool {
+    apps.count == 1 && categories.isEmpty && titles.isEmpty && !selectsEverything
+  }
 }

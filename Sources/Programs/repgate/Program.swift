@@ -70,9 +70,9 @@ enum Program {
     case .rulesHistory(let wish): try RulesHistoryCommand.run(Desk(terminal), wish)
     case .strict(let wish, let layout): try StrictCommand.run(Desk(terminal), wish, layout)
     case .unlock(let isConfirmed): try UnlockCommand.run(Desk(terminal), isConfirmed: isConfirmed)
-    case .block(let apps, let isConfirmed):
-      try BlockCommand.run(Desk(terminal), apps, isConfirmed: isConfirmed)
-    case .unblock(let apps): try UnblockCommand.run(Desk(terminal), apps)
+    case .block(let wish): try BlockCommand.run(Desk(terminal), wish)
+    case .unblock(let wish): try UnblockCommand.run(Desk(terminal), wish)
+    case .pause(let wish): try PauseCommand.run(Desk(terminal), wish)
     case .blocked(let layout): try BlockedCommand.run(Desk(terminal), layout)
     case .apps(let pattern, let layout): try AppsCommand.run(Desk(terminal), pattern, layout)
     case .exercises(let layout): try ExercisesCommand.run(Desk(terminal), layout)

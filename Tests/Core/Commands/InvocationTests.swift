@@ -27,9 +27,17 @@ import Testing
     ),
     ("exercise set stairs --takes off", .setExercise(.init(exercise: "stairs", takes: .zero))),
     ("exercise remove stairs", .removeExercise("stairs")),
-    ("block firefox steam", .block(apps: ["firefox", "steam"], isConfirmed: false)),
-    ("block --yes -- --strange", .block(apps: ["--strange"], isConfirmed: true)),
-    ("unblock firefox", .unblock(apps: ["firefox"])),
+    ("block firefox steam", .block(BlockWish(["firefox", "steam"]))),
+    ("block --yes -- --strange", .block(BlockWish(["--strange"], isConfirmed: true))),
+    ("unblock firefox", .unblock(UnblockWish(["firefox"]))),
+    ("unblock games --timed", .unblock(UnblockWish(["games"], endsTimed: true))),
+    ("block games --for 45m", .block(BlockWish(["games"], span: OnceSpan(.after(.seconds(2700)))))),
+    (
+      "block games --from 20:00 --until 24:00",
+      .block(BlockWish(["games"], span: OnceSpan(from: TimeOfDay(minutes: 1200), .at(.endOfDay))))
+    ),
+    ("pause --until 18:00", .pause(.begin(.at(TimeOfDay(minutes: 1080))))),
+    ("pause --end", .pause(.end)),
     ("blocked --json", .blocked(.json)),
     ("apps", .apps(pattern: nil, .people)),
     ("apps fire* --json", .apps(pattern: "fire*", .json)),
@@ -64,7 +72,9 @@ import Testing
     let words =
       command.path
       + command.arguments.filter { !$0.isOptional }.map { $0.name == "AMOUNT" ? "+12m" : "help" }
-    let needed = ["exercise set": ["--earns", "1m"], "correct": ["--because", "a reason"]]
+    let needed = [
+      "exercise set": ["--earns", "1m"], "correct": ["--because", "a reason"], "pause": ["--end"],
+    ]
     let options = needed[command.name] ?? []
     _ = try Invocation.parse(words + options)
     #expect(try Invocation.parse(command.path + ["--help"]) == .help([command]))

@@ -51,7 +51,7 @@ import Testing
     Row(
       "block",
       "“repgate block” needs APP: a name (Firefox), a desktop-file id (org.mozilla.firefox) or a window class."
-        + "\nUsage: repgate block APP… [--yes]"),
+        + "\nUsage: repgate block APP… [--for LENGTH|--until TIME] [--from TIME] [--yes]"),
     Row(
       "exercise",
       "“repgate exercise” needs another word.\n"

@@ -4,7 +4,9 @@ import Storage
 
 /// `repgate block APP…`
 enum BlockCommand {
-  static func run(_ desk: Desk, _ texts: [String], isConfirmed: Bool) throws {
+  static func run(_ desk: Desk, _ wish: BlockWish) throws {
+    if let span = wish.span { return try TimedBlockCommand.run(desk, wish.targets, span) }
+    let (texts, isConfirmed) = (wish.targets, wish.isConfirmed)
     let ledger = try desk.ledgerToEdit()
     let found = try find(texts, desk)
     let balance = try desk.reading(ledger).balance
@@ -29,7 +31,7 @@ enum BlockCommand {
   }
 
   /// All or nothing: one text that names no app for sure, and none is blocked.
-  private static func find(_ texts: [String], _ desk: Desk) throws -> [FoundApp] {
+  static func find(_ texts: [String], _ desk: Desk) throws -> [FoundApp] {
     let lookup = AppLookup(installed: InstalledApps.all(), open: OpenWindows.identities(desk))
     var found: [FoundApp] = []
     var isUnclear = false

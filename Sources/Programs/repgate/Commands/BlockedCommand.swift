@@ -14,5 +14,9 @@ enum BlockedCommand {
         header: ["NAME", "ID"], rows: rules.blockedApps.map { [$0.name, $0.app.rawValue] })
       try desk.terminal.say(table.text(within: desk.terminal.columns))
     }
+    let timed = OrderSentences.timedLines(rules, now: desk.moment.wall, time: desk.words)
+    if layout == .people, !timed.isEmpty {
+      try desk.terminal.say("\n" + timed.map { desk.terminal.fit($0) + "\n" }.joined())
+    }
   }
 }

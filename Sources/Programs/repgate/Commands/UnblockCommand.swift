@@ -3,7 +3,9 @@ import Storage
 
 /// `repgate unblock APP…`
 enum UnblockCommand {
-  static func run(_ desk: Desk, _ texts: [String]) throws {
+  static func run(_ desk: Desk, _ wish: UnblockWish) throws {
+    if wish.endsTimed { return try TimedBlockCommand.end(desk, wish.targets) }
+    let texts = wish.targets
     let ledger = try desk.ledgerToEdit()
     let blocked = try ledger.rules().blockedApps
     guard !blocked.isEmpty else { throw Failure("No app is blocked.") }
