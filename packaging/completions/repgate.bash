@@ -93,22 +93,24 @@ _repgate() {
       ;;
     "block")
       case $previous in
+        --group) offers="" ;;
         --for) offers="" ;;
         --until) offers="" ;;
         --from) offers="" ;;
         *)
           case $current in
-            -*) offers="--for --until --from --yes -y --help -h" ;;
-            *) case $place in *) kind=apps ;; esac ;;
+            -*) offers="--group --for --until --from --yes -y --help -h" ;;
+            *) case $place in *) kind=blockable ;; esac ;;
           esac
           ;;
       esac
       ;;
     "unblock")
       case $previous in
+        --group) offers="" ;;
         *)
           case $current in
-            -*) offers="--timed --help -h" ;;
+            -*) offers="--group --timed --help -h" ;;
             *) case $place in *) kind=blocked ;; esac ;;
           esac
           ;;

@@ -7,8 +7,9 @@ package enum AppSentences {
   }
 
   /// Said once the app is blocked.
-  package static func blocked(_ found: FoundApp, isNew: Bool) -> String {
-    let start = (isNew ? "Blocked " : "Already blocked: ") + title(found.app)
+  /// - Parameter place: the group, where it is not the usual one.
+  package static func blocked(_ found: FoundApp, isNew: Bool, place: String = "") -> String {
+    let start = (isNew ? "Blocked " : "Already blocked: ") + title(found.app) + place
     switch found.basis {
     case .installed: return start + ", found as an installed app."
     case .open: return start + ", found as an open window."

@@ -81,7 +81,11 @@ package struct Command: Sendable, Hashable {
     case anything
     case exercises
     case installedApps
-    case blockedApps
+    /// Apps, categories and groups.
+    case blockable
+    /// Apps, categories, titles and groups that are blocked.
+    case blocked
+    case groups
     case commands
     case words([String])
   }

@@ -1,8 +1,9 @@
 extension CommandTable {
   static let spanOptions = [
-    Command.Option("for", value: "LENGTH", "so long: 45m, 2h", excludes: ["until"]),
-    Command.Option("until", value: "TIME", "until the clock shows this: 17:30", excludes: ["for"]),
-    Command.Option("from", value: "TIME", "from when the clock shows this; without it, from now"),
+    Command.Option("for", value: "LENGTH", "so long: 45m, 2h", excludes: ["until", "group"]),
+    Command.Option("until", value: "TIME", "until the clock shows this: 17:30", excludes: ["for", "group"]),
+    Command.Option(
+      "from", value: "TIME", "from when the clock shows this; without it, from now"),
   ]
 
   static let pause = Command(

@@ -48,9 +48,15 @@ extension Invocation {
     case "strict": return .strict(try strictWish(arguments.first), layout)
     case "unlock": return .unlock(isConfirmed: isConfirmed)
     case "block":
-      return .block(BlockWish(arguments, span: try OnceWords.span(words), isConfirmed: isConfirmed))
+      return .block(
+        BlockWish(
+          try arguments.map(BlockTarget.init), group: words.values["group"], span: try OnceWords.span(words),
+          isConfirmed: isConfirmed))
     case "unblock":
-      return .unblock(UnblockWish(arguments, endsTimed: words.switches.contains("timed")))
+      return .unblock(
+        UnblockWish(
+          try arguments.map(BlockTarget.init), group: words.values["group"],
+          endsTimed: words.switches.contains("timed")))
     case "pause": return .pause(try pauseWish(words))
     case "blocked": return .blocked(layout)
     case "apps": return .apps(pattern: arguments.first, layout)

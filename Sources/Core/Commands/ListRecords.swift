@@ -1,23 +1,3 @@
-/// A blocked app as it is listed for programs.
-package struct BlockedRecord: Sendable, Hashable, Encodable {
-  var app: AppID
-  var name: String
-  var group: GroupID
-  var aliases: [Clue]
-
-  package init(_ app: BlockedApp, group: GroupID) {
-    self.app = app.app
-    name = app.name
-    self.group = group
-    aliases = app.aliases
-  }
-
-  /// Every blocked app, in the order of the groups.
-  package static func all(in rules: RuleSet) -> [BlockedRecord] {
-    rules.groups.flatMap { group in group.apps.map { BlockedRecord($0, group: group.id) } }
-  }
-}
-
 /// An installed app as it is listed for programs.
 package struct InstalledRecord: Sendable, Hashable, Encodable {
   var app: AppID

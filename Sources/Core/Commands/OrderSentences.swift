@@ -19,6 +19,10 @@ package enum OrderSentences {
     "The group \(PlainText.quote(group.name)) is blocked until \(until) already."
   }
 
+  package static func selectsNothing(_ group: Group) -> String {
+    "The group \(PlainText.quote(group.name)) selects nothing, so there is nothing to block."
+  }
+
   package static func ended(_ group: Group) -> String {
     "The group \(PlainText.quote(group.name)) is no longer blocked once; its other rules hold."
   }

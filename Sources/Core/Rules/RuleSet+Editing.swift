@@ -74,10 +74,3 @@ extension RuleSet {
     timedBlocks.first { $0.group == group && $0.from <= span.lowerBound && $0.until >= span.upperBound }
   }
 }
-
-extension Group {
-  /// Whether it is about one app and nothing else.
-  package var selectsOneApp: Bool {
-    apps.count == 1 && categories.isEmpty && titles.isEmpty && !selectsEverything
-  }
-}

@@ -27,17 +27,21 @@ import Testing
     ),
     ("exercise set stairs --takes off", .setExercise(.init(exercise: "stairs", takes: .zero))),
     ("exercise remove stairs", .removeExercise("stairs")),
-    ("block firefox steam", .block(BlockWish(["firefox", "steam"]))),
-    ("block --yes -- --strange", .block(BlockWish(["--strange"], isConfirmed: true))),
-    ("unblock firefox", .unblock(UnblockWish(["firefox"]))),
-    ("unblock games --timed", .unblock(UnblockWish(["games"], endsTimed: true))),
-    ("block games --for 45m", .block(BlockWish(["games"], span: OnceSpan(.after(.seconds(2700)))))),
+    ("block firefox steam", .block(BlockWish([.named("firefox"), .named("steam")]))),
+    ("block --yes -- --strange", .block(BlockWish([.named("--strange")], isConfirmed: true))),
+    ("unblock firefox", .unblock(UnblockWish([.named("firefox")]))),
+    ("unblock games --timed", .unblock(UnblockWish([.named("games")], endsTimed: true))),
+    ("block games --for 45m", .block(BlockWish([.named("games")], span: OnceSpan(.after(.seconds(2700)))))),
     (
       "block games --from 20:00 --until 24:00",
-      .block(BlockWish(["games"], span: OnceSpan(from: TimeOfDay(minutes: 1200), .at(.endOfDay))))
+      .block(BlockWish([.named("games")], span: OnceSpan(from: TimeOfDay(minutes: 1200), .at(.endOfDay))))
     ),
     ("pause --until 18:00", .pause(.begin(.at(TimeOfDay(minutes: 1080))))),
     ("pause --end", .pause(.end)),
+    (
+      "block category:Game title:*YouTube* --group Play",
+      .block(BlockWish([.category("Game"), .title(TitlePattern("*YouTube*"))], group: "Play"))
+    ),
     ("blocked --json", .blocked(.json)),
     ("apps", .apps(pattern: nil, .people)),
     ("apps fire* --json", .apps(pattern: "fire*", .json)),

@@ -50,8 +50,9 @@ import Testing
         + "Usage: repgate log [EXERCISE] [REPS] [--yes]"),
     Row(
       "block",
-      "“repgate block” needs APP: a name (Firefox), a desktop-file id (org.mozilla.firefox) or a window class."
-        + "\nUsage: repgate block APP… [--for LENGTH|--until TIME] [--from TIME] [--yes]"),
+      "“repgate block” needs APP: a name (Firefox), a desktop-file id (org.mozilla.firefox) or a window class; category:Game; "
+        + "title:*YouTube*.\nUsage: repgate block APP… [--group GROUP|--for LENGTH|--until TIME] [--from TIME] [--yes]"
+    ),
     Row(
       "exercise",
       "“repgate exercise” needs another word.\n"

@@ -10,9 +10,13 @@ import Testing
 /// A name may hold any character, on every way that it takes: settings, history, exports, the bus, the environment.
 @Suite struct NameTests {
   private struct Blocked: Decodable {
-    var app: String
+    struct App: Decodable {
+      var app: String
+      var name: String
+    }
+
     var group: String
-    var name: String
+    var apps: [App]
   }
 
   private struct Entry: Decodable {
@@ -48,7 +52,7 @@ import Testing
 
     let blocked = try JSONDecoder().decode(
       [Blocked].self, from: Data(home.run("blocked", "--json").text.utf8))
-    #expect(bytes(blocked.map(\.app)) == bytes(ids))
+    #expect(bytes(blocked.flatMap(\.apps).map(\.app)) == bytes(ids))
     #expect(bytes(blocked.map(\.group)) == bytes(ids))
 
     let ledger = try Ledger.open(at: home.folder.path + "/data/repgate/ledger.sqlite3", as: .command)
@@ -78,7 +82,9 @@ import Testing
     // A program's change leaves all of them where they are.
     _ = try home.run("exercise", "set", "squats", "--earns", "20s")
     let again = try JSONDecoder().decode([Blocked].self, from: Data(home.run("blocked", "--json").text.utf8))
-    #expect(bytes(again.map(\.app)) == bytes(ids) && bytes(again.map(\.name)) == bytes(blocked.map(\.name)))
+    #expect(
+      bytes(again.flatMap(\.apps).map(\.app)) == bytes(ids)
+        && bytes(again.flatMap(\.apps).map(\.name)) == bytes(blocked.flatMap(\.apps).map(\.name)))
   }
 
   @Test func namesSurviveTheBus() throws {

@@ -30,7 +30,9 @@ enum CompletionWords {
     switch values {
     case .exercises: "exercises"
     case .installedApps: "apps"
-    case .blockedApps: "blocked"
+    case .blockable: "blockable"
+    case .blocked: "blocked"
+    case .groups: "groups"
     case .anything, .commands, .words: nil
     }
   }
@@ -39,7 +41,7 @@ enum CompletionWords {
     switch values {
     case .commands: firstWords.map(\.word)
     case .words(let words): words
-    case .anything, .exercises, .installedApps, .blockedApps: []
+    case .anything, .exercises, .installedApps, .blockable, .blocked, .groups: []
     }
   }
 

@@ -7,7 +7,16 @@ enum CompleteCommand {
     let words: [String]
     switch kind {
     case "apps": words = InstalledApps.all().filter(\.isShown).map(\.id.rawValue)
-    case "blocked": words = try rules(desk).blockedApps.map(\.app.rawValue)
+    case "blockable":
+      let installed = InstalledApps.all().filter(\.isShown)
+      let categories = Set(installed.flatMap(\.categories)).sorted().map { "category:" + $0 }
+      words = installed.map(\.id.rawValue) + categories + (try rules(desk).groups.map(\.id.rawValue))
+    case "blocked":
+      let rules = try rules(desk)
+      words =
+        rules.blockedApps.map(\.app.rawValue) + rules.groups.flatMap(\.selectionTexts)
+        + rules.timedBlocks.map(\.group.rawValue)
+    case "groups": words = try rules(desk).groups.map(\.id.rawValue)
     case "exercises": words = ExerciseCatalogue(rules: try rules(desk)).exercises.map(\.id.rawValue)
     default: words = []
     }

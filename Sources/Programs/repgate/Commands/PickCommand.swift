@@ -18,7 +18,7 @@ enum PickCommand {
       wish.layout == .json
         ? try JSONText.encode(record) + "\n" : WindowRecord.text([record], within: desk.terminal.columns))
     guard wish.blocks else { return }
-    try BlockCommand.run(desk, BlockWish([seen.identity.app.rawValue], isConfirmed: wish.isConfirmed))
+    try BlockCommand.run(desk, BlockWish([.named(seen.identity.app.rawValue)], isConfirmed: wish.isConfirmed))
   }
 
   /// Waits for a click.

@@ -4,7 +4,8 @@ import Storage
 
 /// `repgate block GROUP --for`, and its end.
 enum TimedBlockCommand {
-  static func run(_ desk: Desk, _ texts: [String], _ span: OnceSpan) throws {
+  static func run(_ desk: Desk, _ targets: [BlockTarget], _ span: OnceSpan) throws {
+    let texts = try names(targets)
     let ledger = try desk.ledgerToEdit()
     let instants = span.instants(at: desk.moment.wall, in: desk.zone)
     var rules = try ledger.rules()
@@ -13,6 +14,7 @@ enum TimedBlockCommand {
     for text in texts {
       switch try meant(text, in: rules, command: "block") {
       case .group(let group):
+        guard !group.isEmpty else { throw Failure(OrderSentences.selectsNothing(group)) }
         if !groups.contains(where: { $0.id == group.id }) { groups.append(group) }
       case .none:
         let app = try newApp(text, desk, groups: rules.groups)
@@ -53,7 +55,8 @@ enum TimedBlockCommand {
   }
 
   /// `repgate unblock GROUP --timed`
-  static func end(_ desk: Desk, _ texts: [String]) throws {
+  static func end(_ desk: Desk, _ targets: [BlockTarget]) throws {
+    let texts = try names(targets)
     let ledger = try desk.ledger()
     let rules = try ledger.rules()
     let groups = try texts.map { text in
@@ -73,6 +76,14 @@ enum TimedBlockCommand {
     let keys = rules.timedBlocks.filter(isMeant).map { RuleKey.timedBlock($0) }
     if let waiting = desk.waiting(keys, in: result) { return desk.terminal.report(waiting) }
     for group in groups { desk.terminal.report(OrderSentences.ended(group)) }
+  }
+
+  /// Categories and titles are only blocked for a while with their group.
+  private static func names(_ targets: [BlockTarget]) throws -> [String] {
+    try targets.map { target in
+      guard case .named(let text) = target else { throw Failure(SelectionSentences.onlyGroups) }
+      return text
+    }
   }
 
   private enum Meant {
@@ -101,7 +112,9 @@ enum TimedBlockCommand {
 
   /// An app that no group has yet; a mere guess is a slip of the fingers here.
   private static func newApp(_ text: String, _ desk: Desk, groups: [Group]) throws -> BlockedApp {
-    guard let found = try BlockCommand.find([text], desk).first else { throw Failure("Nothing is blocked.") }
+    guard let found = try BlockCommand.find([text], desk, InstalledApps.all(), groups: []).first else {
+      throw Failure("Nothing is blocked.")
+    }
     if case .guess(let apps) = found.basis {
       throw Failure(OrderSentences.unknown(text, alike: alike(text, groups) + apps))
     }
