@@ -14,6 +14,8 @@ fi
 bin=$prefix/bin
 unit=$units/repgated.service
 entry=$entries/org.repgate.Repgate.desktop
+# Lets the bus start the watcher (D-Bus activation).
+activation=$share/dbus-1/services/org.repgate.Repgate.service
 
 # Every file that is installed, one a line: where from, where to, its mode.
 installed_files() {
@@ -25,6 +27,7 @@ installed_files() {
   done
   echo "packaging/completions/repgate.bash|$share/bash-completion/completions/repgate|644"
   echo "packaging/completions/_repgate|$share/zsh/site-functions/_repgate|644"
+  echo "packaging/dbus/org.repgate.Repgate1.xml|$share/dbus-1/interfaces/org.repgate.Repgate1.xml|644"
   echo "packaging/completions/repgate.fish|$share/fish/vendor_completions.d/repgate.fish|644"
 }
 

@@ -13,6 +13,7 @@ package struct Engine: Sendable {
   private var scene: JudgedScene
   private var meter: Meter
   private var shields = Shields()
+  private var announcer: Announcer
   private var visits = ShieldVisits()
   private var reminders: Reminders
   private var now: Moment
@@ -31,6 +32,7 @@ package struct Engine: Sendable {
     days = DayClock(dayStart: opening.rules.dayStart, zone: opening.zone, at: opening.moment.wall)
     standings = Standings(
       opening.rules, days: days, allowance: opening.allowance, usage: opening.usage, at: opening.moment)
+    announcer = Announcer(opening.preferences.thresholds, usage: opening.usage, standings: standings)
     scene = JudgedScene(rules: opening.rules)
     meter = Meter(run: opening.run, ledger: opening.ledger, at: opening.moment)
     reminders = Reminders(
@@ -69,6 +71,7 @@ package struct Engine: Sendable {
       reminders.edge.instant(at: now),
       now.monotonic + days.remaining(at: now.wall),
       standings.instant(days, at: now),
+      announcer.instant(standings, at: now),
     ]
     return (instants.compactMap { $0 } + attendance.instants).min()
   }
@@ -86,6 +89,9 @@ package struct Engine: Sendable {
     guard rules.groups.contains(where: { !$0.isEmpty }) else { return false }
     return left <= span || standings.isAnythingClosed || standings.remaining(at: now) <= span
   }
+
+  /// How long until the clock changes a rule.
+  package func untilNextChange(at moment: Moment) -> Duration { standings.remaining(at: moment) }
 
   /// The sittings whose committed totals the next `.ledger` has to tell.
   package var sittings: [SittingKey] { meter.sittings }
@@ -137,6 +143,7 @@ package struct Engine: Sendable {
     if let subject = meter.subject {
       let free = max(.zero, freeLeft - meter.freeLeft)
       standings.add(meter.usedInAll - used, free: free, groups: subject.groups, at: moment)
+      announcer.add(meter.usedInAll - used, groups: subject.groups)
     }
     if newDay != nil { begin(&effects) }
     // What is used from now on counts anew, and so has a row of its own.
@@ -183,12 +190,14 @@ package struct Engine: Sendable {
       guard preferences != self.preferences else { break }
       self.preferences = preferences
       reminders.follow(preferences)
+      announcer.follow(preferences.thresholds)
       changeFaces()
     case .ledger(let reading):
       meter.read(reading)
       changeFaces()
     case .usage(let rows):
       standings.read(rows, at: now)
+      announcer.read(rows, standings)
       meter.freeLeft = standings.freeLeft
     case .zone(let zone):
       let newDay = days.move(to: zone, at: now.wall)
@@ -248,6 +257,8 @@ package struct Engine: Sendable {
     remind(
       front: front, reason: reason, used: isOut ? nil : used, ranOut: before != nil && before == subject,
       &effects)
+    effects += announcer.update(standings, shields: shields.orders, balance: meter.balance, at: now)
+      .map(Effect.announce)
     let seen = ShieldVisits.Front(front, reason, isWatched: isWatched)
     for (at, matter) in visits.update(seen, isOut: isOut, isStopping: isStopping, at: now) {
       effects.append(.happened(Happening(at: at, zoneOffset: days.zone.offset(at: at), matter)))

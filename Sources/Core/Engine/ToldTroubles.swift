@@ -54,6 +54,7 @@ extension Trouble {
     case .historyWasReplaced(let path): "replaced \(PlainText.line(path))"
     case .rulesAreUnreadable: "rules"
     case .settingsAreWrong(let mistake): "settings \(PlainText.line(mistake))"
+    case .hookFails(let sentence): "hook \(PlainText.line(sentence))"
     }
   }
 
@@ -65,6 +66,7 @@ extension Trouble {
     case ("replaced", 2): self = .historyWasReplaced(setAside: words[1])
     case ("rules", 1): self = .rulesAreUnreadable
     case ("settings", 2): self = .settingsAreWrong(words[1])
+    case ("hook", 2): self = .hookFails(words[1])
     default: return nil
     }
   }

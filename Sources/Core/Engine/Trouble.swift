@@ -10,6 +10,8 @@ package enum Trouble: Sendable, Hashable {
   case rulesAreUnreadable
   /// The settings file has mistakes and is not taken in; the first of them.
   case settingsAreWrong(String)
+  /// A hook of the user's fails, and is left out; a sentence.
+  case hookFails(String)
 
   /// Of several at once the lowest is told first.
   var rank: Int {
@@ -19,6 +21,7 @@ package enum Trouble: Sendable, Hashable {
     case .historyWasReplaced: 2
     case .rulesAreUnreadable: 3
     case .settingsAreWrong: 4
+    case .hookFails: 5
     }
   }
 
@@ -29,6 +32,7 @@ package enum Trouble: Sendable, Hashable {
     case .historyWasReplaced: Sentence(.troubleReplacedTitle)
     case .rulesAreUnreadable: Sentence(.troubleRulesTitle)
     case .settingsAreWrong: Sentence(.troubleSettingsTitle)
+    case .hookFails: Sentence(.troubleHookTitle)
     }
   }
 
@@ -39,6 +43,7 @@ package enum Trouble: Sendable, Hashable {
     case .historyWasReplaced: Sentence(.troubleReplacedBody)
     case .rulesAreUnreadable: Sentence(.troubleRulesBody)
     case .settingsAreWrong(let mistake): Sentence(.troubleSettingsBody, ["mistake": mistake])
+    case .hookFails(let sentence): Sentence(.troubleHookBody, ["sentence": sentence])
     }
   }
 }

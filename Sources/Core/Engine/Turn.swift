@@ -66,6 +66,8 @@ package enum Effect: Sendable, Hashable {
   case rememberTroubles(ToldTroubles)
   /// Keep for the next watcher since when the day's and the week's use counts.
   case rememberAllowance(KnownAllowance)
+  /// Tell other programs.
+  case announce(Announcement)
   /// Enter it into the list of what happened.
   case happened(Happening)
   /// Bring the user out of the app that this window belongs to.

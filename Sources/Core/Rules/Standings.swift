@@ -42,6 +42,13 @@ package struct Standings: Sendable, Hashable {
   /// The next change by the clock of what holds for a group; nil where none is near.
   package func edge(of group: GroupID) -> Timetable.Edge? { timetable.edges[group] }
 
+  /// What holds by the clock alone, and what changes next; a group that is in neither is counted.
+  package var byClock: [GroupID: Standing] { timetable.standings }
+  package var edges: [GroupID: Timetable.Edge] { timetable.edges }
+
+  /// Since when the day's and the week's use counts.
+  package var allowance: KnownAllowance { book.allowance.known }
+
   /// How long until the clock changes anything.
   package func remaining(at moment: Moment) -> Duration { timetable.remaining(at: moment.wall) }
 

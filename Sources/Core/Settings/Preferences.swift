@@ -9,18 +9,22 @@ package struct Preferences: Sendable, Hashable {
   package var showsCountdown: Bool
   /// Whether a strip on the blocked window counts the last minute.
   package var showsLastMinute: Bool
+  /// What use of which group is told to other programs.
+  package var thresholds: [GroupID: Thresholds]
   package var shield: ShieldWording
   package var look: ShieldLook
 
   package init(
     warnings: [Duration] = [.seconds(300), .seconds(60)], nudgePause: Duration = .seconds(30),
-    showsCountdown: Bool = false, showsLastMinute: Bool = true, shield: ShieldWording = ShieldWording(),
+    showsCountdown: Bool = false, showsLastMinute: Bool = true,
+    thresholds: [GroupID: Thresholds] = [:], shield: ShieldWording = ShieldWording(),
     look: ShieldLook = .standard
   ) {
     self.warnings = warnings
     self.nudgePause = nudgePause
     self.showsCountdown = showsCountdown
     self.showsLastMinute = showsLastMinute
+    self.thresholds = thresholds
     self.shield = shield
     self.look = look
   }

@@ -30,7 +30,11 @@ private struct SettingsReader {
     draft.group = WishedGroup(id: GroupID(id))
     draft.exercise = WishedExercise(id: ExerciseID(id), line: line)
     for entry in section.entries { read(entry, known) }
-    if known.kind == SettingsTable.group.kind { draft.settings.groups.append(draft.group) }
+    if known.kind == SettingsTable.group.kind {
+      draft.settings.groups.append(draft.group)
+      let thresholds = draft.group.thresholds
+      draft.settings.preferences.thresholds[draft.group.id] = thresholds.isEmpty ? nil : thresholds
+    }
     if known.kind == SettingsTable.exercise.kind { draft.settings.exercises.append(draft.exercise) }
   }
 

@@ -41,6 +41,7 @@ package struct WishedGroup: Sendable, Hashable {
   package var blockedHours: [HourSpan]
   package var openHours: [HourSpan]
   package var limits: Limits
+  package var thresholds = Thresholds()
 
   package init(
     id: GroupID, name: String? = nil, apps: [WishedApp] = [], categories: [String] = [],

@@ -49,6 +49,12 @@ extension SettingsTable {
       SettingsKey(
         "pause", .length(\.group.limits.pause, mayBeZero: false), usual: "15m", example: "40m",
         "How long the group is blocked after one go. A rest that is as long ends a go by itself."),
+      SettingsKey(
+        "tell-at", .lengths(\.group.thresholds.at), usual: "", example: "10m; 30m",
+        "At how much use of the group a day other programs are told, by D-Bus and by hooks."),
+      SettingsKey(
+        "tell-every", .ownLength(\.group.thresholds.every, mayBeZero: false), usual: nil, example: "15s",
+        "Every how much use of the group other programs are told."),
     ])
 
   static let neverBlock = SettingsSection(

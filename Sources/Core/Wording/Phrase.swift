@@ -68,6 +68,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case troubleRulesBody = "“repgate status” says what to do."
   case troubleSettingsTitle = "Your settings have a mistake"
   case troubleSettingsBody = "{mistake}"
+  case troubleHookTitle = "A hook of yours is left out"
+  case troubleHookBody = "{sentence}"
   case waylandTitle = "Repgate does not watch here"
   case waylandBody = "It works under X11 only. Choose an X11 (Xorg) session when you log in."
   case idleTitle = "{time} without input. Were you watching?"

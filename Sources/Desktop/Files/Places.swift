@@ -33,6 +33,8 @@ package struct Places: Sendable, Hashable {
 
   /// What the user wishes, as text.
   package var settings: String { configFolder + "/repgate.conf" }
+  /// Programs of the user's that are run when something is announced.
+  package var hooks: String { configFolder + "/hooks.d" }
   /// The history and the rules in force.
   package var ledger: String { dataFolder + "/ledger.sqlite3" }
   /// Held by the one watcher.

@@ -1,4 +1,5 @@
 internal import CGLib
+import Core
 
 /// The watcher's place on the session bus: owns the name and answers `org.repgate.Repgate1`.
 ///
@@ -9,11 +10,16 @@ package final class WatcherService {
     package var status: () -> String
     package var lookAgain: () -> Void
     package var logPanelOpened: () -> Void
+    package var properties: () -> BusProperties
+    package var request: (WatcherRequest) -> Result<WatcherRequest.Answer, WatcherRequest.Refusal>
 
     package init(
       status: @escaping () -> String, lookAgain: @escaping () -> Void,
-      logPanelOpened: @escaping () -> Void
+      logPanelOpened: @escaping () -> Void, properties: @escaping () -> BusProperties,
+      request: @escaping (WatcherRequest) -> Result<WatcherRequest.Answer, WatcherRequest.Refusal>
     ) {
+      self.properties = properties
+      self.request = request
       self.status = status
       self.lookAgain = lookAgain
       self.logPanelOpened = logPanelOpened
@@ -28,6 +34,7 @@ package final class WatcherService {
 
   private let port: Port
   private let followers = Followers()
+  private let announcer = BusAnnouncer()
   private let description: UnsafeMutablePointer<GDBusNodeInfo>
   private var ownership: guint = 0
   private var retry: Alarm?
@@ -49,6 +56,12 @@ package final class WatcherService {
   deinit {
     if ownership != 0 { g_bus_unown_name(ownership) }
     g_dbus_node_info_unref(description)
+  }
+
+  /// Tells all who listen to the session bus.
+  package func announce(_ announcement: Announcement) {
+    guard announcer.connection != nil else { return }
+    announcer.tell(announcement, port.properties())
   }
 
   /// Sends the state to those who follow it.
@@ -75,6 +88,7 @@ package final class WatcherService {
   /// The name is another's, or the whole bus has gone: a new one is to find the watcher again.
   private func lost(busIsGone: Bool) {
     isOnBus = false
+    announcer.connection = nil
     guard busIsGone else { return }
     retry?.deadline = Clocks.now().monotonic + pause
     pause = min(pause * 2, Self.longestPause)
@@ -84,16 +98,21 @@ package final class WatcherService {
     pause = Self.shortestPause
     // A bus that restarts would otherwise end the process with SIGTERM.
     g_dbus_connection_set_exit_on_close(connection, 0)
+    announcer.connection = connection
     var table = GDBusInterfaceVTable()
-    table.method_call = { _, _, _, _, method, _, invocation, data in
-      WatcherService.from(data).answer(method.map { String(cString: $0) } ?? "", invocation)
+    table.method_call = { _, _, _, _, method, arguments, invocation, data in
+      WatcherService.from(data).answer(
+        method.map { String(cString: $0) } ?? "", arguments.map { BusValue($0).list ?? [] } ?? [], invocation)
+    }
+    table.get_property = { _, _, _, _, name, _, data in
+      WatcherService.from(data).port.properties().variant(name.map { String(cString: $0) } ?? "")
     }
     g_dbus_connection_register_object(
       connection, BusNames.path, description.pointee.interfaces[0], &table,
       Unmanaged.passUnretained(self).toOpaque(), nil, nil)
   }
 
-  private func answer(_ method: String, _ invocation: OpaquePointer?) {
+  private func answer(_ method: String, _ arguments: [BusValue], _ invocation: OpaquePointer?) {
     switch method {
     case "Status":
       var text = g_variant_new_string(port.status())
@@ -109,6 +128,14 @@ package final class WatcherService {
     case "LogPanelOpened":
       port.logPanelOpened()
       g_dbus_method_invocation_return_value(invocation, nil)
+    case let name where WatcherRequest(name, arguments) != nil:
+      guard let request = WatcherRequest(name, arguments) else { return }
+      switch port.request(request) {
+      case .success(let answer):
+        g_dbus_method_invocation_return_value(invocation, answer.variant)
+      case .failure(let refusal):
+        g_dbus_method_invocation_return_dbus_error(invocation, BusNames.refused, refusal.sentence)
+      }
     default:
       // GDBus answers unknown methods itself from the description.
       preconditionFailure("the bus asked for a method that the description does not have")

@@ -29,7 +29,7 @@ final class Bookkeeper {
   /// As the rules have it that were read last.
   private var dayStart = DayStart.fourInTheMorning
   /// The changes that wait, as they were read last.
-  private var queued: [QueuedChange] = []
+  private(set) var queued: [QueuedChange] = []
   /// Nil while the history cannot be opened.
   private(set) var books: Books?
   private var seenVersion: Int64?
@@ -281,7 +281,7 @@ final class Bookkeeper {
     return rules + [.ledger(try read(ledger, at: now, zone: zone))]
   }
 
-  private func rules(_ ledger: Ledger, at now: WallTime, zone: CivilZone) throws(LedgerError) -> [Event] {
+  func rules(_ ledger: Ledger, at now: WallTime, zone: CivilZone) throws(LedgerError) -> [Event] {
     do throws(LedgerError) {
       let known = try ledger.reconciliation()
       troubles.clear(.rules)

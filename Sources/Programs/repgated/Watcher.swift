@@ -17,16 +17,16 @@ final class Watcher {
   private let sight: Sight
   private let keeper: ShieldKeeper
   private let performer: Performer
-  private let books: Bookkeeper
+  let books: Bookkeeper
   private let settings: SettingsWatch
   private let lifeline: Lifeline
   private let stop: () -> Void
   private let presses: Inbox
   private let readiness: Readiness
-  private var engine: Engine
-  private var rules: RuleSet
-  private var zone: CivilZone
-  private var picture = Picture()
+  private(set) var engine: Engine
+  private(set) var rules: RuleSet
+  private(set) var zone: CivilZone
+  private(set) var picture = Picture()
   private var toldTroubles: Set<Trouble> = []
   private var nextPoll: Duration
   /// Whether something happened that not every source has been asked about.
@@ -35,6 +35,7 @@ final class Watcher {
   private var nextDuty: Duration?
   /// How many events had come by the end of the last turn that was for more than a look.
   private var seenEvents = 0
+  private let hooks: Hooks
   private var alarm: Alarm?
   private var service: WatcherService?
   /// What those who follow the status know.
@@ -66,6 +67,7 @@ final class Watcher {
     self.lifeline = lifeline
     self.sight = sight
     presses = inbox
+    hooks = Hooks(folder: places.hooks)
     rules = opening.rules
     sight.follow(rules)
     settings = SettingsWatch(
@@ -94,7 +96,8 @@ final class Watcher {
       port: WatcherService.Port(
         status: { [unowned self] in text(of: report(at: Clocks.now())) },
         lookAgain: { [unowned self] in turn() },
-        logPanelOpened: { [unowned self] in presses.put(.logPanelOpened) }))
+        logPanelOpened: { [unowned self] in presses.put(.logPanelOpened) },
+        properties: { [unowned self] in properties() }, request: { [unowned self] in answer($0) }))
     zoneWatch = ZoneWatch { [unowned self] in
       zone = ZoneExport.local(around: Clocks.now().wall)
       presses.put(.zone(zone))
@@ -167,13 +170,14 @@ final class Watcher {
   /// What is wrong, where that is not what it was at the last call.
   private func troubleNews() -> [Event] {
     let troubles = books.notableTroubles.union(settings.notableTroubles)
+      .union(hooks.problems.prefix(1).map { .hookFails($0) })
     guard troubles != toldTroubles else { return [] }
     toldTroubles = troubles
     return [.troubles(troubles)]
   }
 
   /// Tells the engine of the events and of all that comes of them, then shows the last picture.
-  private func feed(_ events: [Event], at moment: Moment) {
+  func feed(_ events: [Event], at moment: Moment) {
     var waiting = events
     while !waiting.isEmpty {
       let event = waiting.removeFirst()
@@ -204,6 +208,9 @@ final class Watcher {
       return books.remember(allowance, at: moment.wall, zone: zone)
     case .happened(let happening): return books.enter(happening, at: moment.wall, zone: zone)
     case .rememberTroubles(let told): books.remember(told)
+    case .announce(let announcement):
+      service?.announce(announcement)
+      hooks.run(facts(of: announcement, at: moment))
     case .unlock: return books.unlock(at: moment, zone: zone)
     case .rememberNudge: books.rememberNudge(at: moment.wall)
     case .leave(let window):
@@ -212,6 +219,13 @@ final class Watcher {
     case .openLogPanel: performer.openLogPanel()
     }
     return []
+  }
+
+  /// What a hook is told of it.
+  private func facts(of announcement: Announcement, at moment: Moment) -> [String: String] {
+    let names = sight.scene.windows.map { ($0.identity.app, $0.identity.name) }
+    return announcement.environment(
+      rules, names: Dictionary(names) { first, _ in first }, balance: engine.summary(at: moment).balance)
   }
 
   // MARK: Status
@@ -241,6 +255,6 @@ final class Watcher {
 
   private var problems: [String] {
     let bus = SessionBus.isReachable ? [] : ["There is no session bus: no notification can be shown."]
-    return bus + sight.problems + settings.problems + books.problems
+    return bus + sight.problems + settings.problems + books.problems + hooks.problems
   }
 }

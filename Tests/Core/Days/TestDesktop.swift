@@ -14,6 +14,7 @@ final class TestDesktop {
   private(set) var picture = Picture()
   /// Other effects than those of the ledger, in order.
   private(set) var effects: [Effect] = []
+  private(set) var announced: [Announcement] = []
   /// Block screens that were met and left, in order.
   private(set) var visits: [Happening] = []
   private(set) var stores = 0
@@ -209,6 +210,7 @@ final class TestDesktop {
       case .readLedger: hasToRead = true
       case .rememberAllowance(let known): allowance = known
       case .happened(let happening) where happening.isVisit: visits.append(happening)
+      case .announce(let announcement): announced.append(announcement)
       default: effects.append(effect)
       }
     }

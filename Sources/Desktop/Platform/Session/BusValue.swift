@@ -5,6 +5,8 @@ enum BusValue: Equatable {
   /// A string, an object path or a signature.
   case text(String)
   case flag(Bool)
+  /// An unsigned number of 32 bits.
+  case number(Int)
   /// An array, a tuple or a structure.
   case list([BusValue])
   /// A dictionary with strings as keys.
@@ -17,6 +19,7 @@ enum BusValue: Equatable {
     let signature = String(cString: g_variant_get_type_string(variant))
     switch signature.first {
     case "s", "o", "g": self = .text(String(cString: g_variant_get_string(variant, nil)))
+    case "u": self = .number(Int(g_variant_get_uint32(variant)))
     case "b": self = .flag(g_variant_get_boolean(variant) != 0)
     case "v": self = Self.children(of: variant)[0]
     case "a" where signature.hasPrefix("a{s"), "a" where signature.hasPrefix("a{o"):
@@ -32,6 +35,10 @@ enum BusValue: Equatable {
 
   var text: String? {
     if case .text(let text) = self { text } else { nil }
+  }
+
+  var number: Int? {
+    if case .number(let number) = self { number } else { nil }
   }
 
   var flag: Bool? {
