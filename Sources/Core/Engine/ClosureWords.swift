@@ -30,6 +30,16 @@ struct ClosureWords: Sendable, Hashable {
 }
 
 extension ClosureWords {
+  /// Why it is closed, in a few words for a sentence of the user's own.
+  var reason: Sentence {
+    switch closure.reason {
+    case .hours, .timed, .dayLimit(.zero), .weekLimit(.zero): Sentence(.reasonBlocked, ["time": time])
+    case .dayLimit(let limit): Sentence(.reasonDayLimit, ["limit": limit.inWords])
+    case .weekLimit(let limit): Sentence(.reasonWeekLimit, ["limit": limit.inWords])
+    case .pause: Sentence(.reasonPause, ["time": time])
+    }
+  }
+
   /// Makes them as people here and now say it.
   struct Maker: Sendable {
     var groups: [Group]
@@ -40,8 +50,13 @@ extension ClosureWords {
     func callAsFunction(_ reason: ShieldReason, of app: Identification) -> ClosureWords? {
       guard case .closed(let group, let closure) = reason else { return nil }
       return ClosureWords(
-        app: app.name, group: groups.first { $0.id == group }?.name ?? group.usualName, closure: closure,
+        app: app.name, group: name(of: group), closure: closure,
         time: closure.until.inWords(at: now, in: zone))
+    }
+
+    /// What people call the group.
+    func name(of group: GroupID) -> String {
+      groups.first { $0.id == group }?.name ?? group.usualName
     }
   }
 }

@@ -362,7 +362,7 @@ package struct Engine: Sendable {
       let unlock = UnlockOffer(rules.strict, left: unlocksLeft)
       shields.cover(reasons) { identity, reason in
         ShieldFace(
-          covering: identity, closure: words(reason, of: identity), catalogue: catalogue,
+          covering: identity, because: reason, words: words, catalogue: catalogue,
           lastReps: ledger.lastReps, lastExercise: ledger.lastExercise, earnedToday: earned,
           spentToday: spent, preferences: preferences, unlock: unlock)
       }

@@ -1,18 +1,20 @@
 extension ShieldFace {
   /// What the shield over a window of this app says and offers.
   init(
-    covering identity: Identification, closure: ClosureWords?, catalogue: ExerciseCatalogue,
-    lastReps: [ExerciseID: Int],
+    covering identity: Identification, because reason: ShieldReason, words: ClosureWords.Maker,
+    catalogue: ExerciseCatalogue, lastReps: [ExerciseID: Int],
     lastExercise: ExerciseID?, earnedToday: Duration, spentToday: Duration, preferences: Preferences,
     unlock: UnlockOffer? = nil
   ) {
+    let closure = words(reason, of: identity)
     self.init(
       appName: identity.name, icon: identity.icon,
       title: closure?.title ?? Sentence(.shieldTitle, ["app": identity.name]),
       subtitle: closure?.subtitle ?? Sentence(.shieldSubtitle),
       offers: Offer.all(catalogue, lastReps: lastReps, lastExercise: lastExercise),
       earnedToday: earnedToday, spentToday: spentToday, look: preferences.look,
-      wording: preferences.shield,
+      wording: preferences.shield(of: reason.group), group: words.name(of: reason.group),
+      reason: closure?.reason ?? Sentence(.reasonNoTime),
       quit: Sentence(.quitApp, ["app": identity.name]), unlock: unlock)
   }
 

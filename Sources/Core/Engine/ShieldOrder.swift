@@ -34,6 +34,10 @@ package struct ShieldFace: Sendable, Hashable {
   package var look: ShieldLook
   /// What the user wants said instead, and shown as icon.
   package var wording: ShieldWording
+  /// What people call the group that covers the app; empty in the log panel, which no group opens.
+  package var group: String
+  /// Why the app is covered, in a few words; nil in the log panel.
+  package var reason: Sentence?
   /// Nil in the log panel, which has no app to leave or quit.
   package var quit: Sentence?
   /// Nil where there is none.
@@ -54,7 +58,8 @@ package struct ShieldFace: Sendable, Hashable {
   package init(
     appName: String, icon: String? = nil, title: Sentence, subtitle: Sentence, offers: [Offer],
     earnedToday: Duration = .zero, spentToday: Duration = .zero, look: ShieldLook = .standard,
-    wording: ShieldWording = ShieldWording(), quit: Sentence? = nil, unlock: UnlockOffer? = nil
+    wording: ShieldWording = ShieldWording(), group: String = "", reason: Sentence? = nil,
+    quit: Sentence? = nil, unlock: UnlockOffer? = nil
   ) {
     self.appName = appName
     self.icon = icon
@@ -65,6 +70,8 @@ package struct ShieldFace: Sendable, Hashable {
     self.spentToday = spentToday
     self.look = look.readable
     self.wording = wording
+    self.group = group
+    self.reason = reason
     self.quit = quit
     self.unlock = unlock
   }

@@ -6,11 +6,17 @@ extension ShieldWording {
     package var exercise: String
     /// What that earns.
     package var earns: Duration
+    /// What people call the group.
+    package var group: String
+    /// Why the app is covered: `blocked until 17:00`.
+    package var reason: String
 
-    package init(app: String, exercise: String, earns: Duration) {
+    package init(app: String, exercise: String, earns: Duration, group: String = "", reason: String = "") {
       self.app = app
       self.exercise = exercise
       self.earns = earns
+      self.group = group
+      self.reason = reason
     }
 
     fileprivate func value(_ name: Substring) -> String? {
@@ -18,6 +24,8 @@ extension ShieldWording {
       case "app": app.onOneLine
       case "exercise": exercise.onOneLine
       case "minutes": earns.inMinutes
+      case "group": group.onOneLine
+      case "reason": reason.onOneLine
       default: nil
       }
     }

@@ -12,13 +12,15 @@ package struct Preferences: Sendable, Hashable {
   /// What use of which group is told to other programs.
   package var thresholds: [GroupID: Thresholds]
   package var shield: ShieldWording
+  /// What is said otherwise over the apps of a group.
+  package var groupShields: [GroupID: ShieldWording]
   package var look: ShieldLook
 
   package init(
     warnings: [Duration] = [.seconds(300), .seconds(60)], nudgePause: Duration = .seconds(30),
     showsCountdown: Bool = false, showsLastMinute: Bool = true,
     thresholds: [GroupID: Thresholds] = [:], shield: ShieldWording = ShieldWording(),
-    look: ShieldLook = .standard
+    groupShields: [GroupID: ShieldWording] = [:], look: ShieldLook = .standard
   ) {
     self.warnings = warnings
     self.nudgePause = nudgePause
@@ -26,6 +28,12 @@ package struct Preferences: Sendable, Hashable {
     self.showsLastMinute = showsLastMinute
     self.thresholds = thresholds
     self.shield = shield
+    self.groupShields = groupShields
     self.look = look
+  }
+
+  /// What the shields over the apps of a group say.
+  package func shield(of group: GroupID) -> ShieldWording {
+    groupShields[group].map { $0.over(shield) } ?? shield
   }
 }

@@ -29,11 +29,17 @@ private struct SettingsReader {
     let line = header + 1
     draft.group = WishedGroup(id: GroupID(id))
     draft.exercise = WishedExercise(id: ExerciseID(id), line: line)
+    let isBlockScreen = known.kind == SettingsTable.blockScreen.kind
+    draft.words = isBlockScreen ? draft.settings.preferences.shield : ShieldWording()
     for entry in section.entries { read(entry, known) }
+    if isBlockScreen { draft.settings.preferences.shield = draft.words }
     if known.kind == SettingsTable.group.kind {
       draft.settings.groups.append(draft.group)
       let thresholds = draft.group.thresholds
       draft.settings.preferences.thresholds[draft.group.id] = thresholds.isEmpty ? nil : thresholds
+      if draft.words != ShieldWording() {
+        draft.settings.preferences.groupShields[draft.group.id] = draft.words
+      }
     }
     if known.kind == SettingsTable.exercise.kind { draft.settings.exercises.append(draft.exercise) }
   }

@@ -65,9 +65,10 @@ enum SettingsKind: Sendable {
   }
 }
 
-/// What is filled while the file is read: the settings, and the group or exercise that is read just now.
+/// What is filled while the file is read: the settings, and the group, exercise or words that are read just now.
 struct SettingsDraft: Sendable {
   var settings = Settings()
   var group = WishedGroup(id: GroupID(""))
   var exercise = WishedExercise(id: ExerciseID(""), line: 0)
+  var words = ShieldWording()
 }

@@ -2,32 +2,35 @@ extension SettingsTable {
   static let blockScreen = SettingsSection(
     kind: "block-screen", naming: .none,
     meaning:
-      "What the block screen says, and its colours. \\n begins a new line in the title and the subtitle.",
-    keys: words + colours)
+      "What the block screen says, and its colours. \\n begins a new line in the title and the subtitle. {reason} "
+      + "is why the app is covered, in a few words.",
+    keys: words() + colours)
 
-  private static let gaps = ["app", "exercise", "minutes"]
-
-  private static let words = [
-    SettingsKey(
-      "title", .words(\.settings.preferences.shield.title, gaps: gaps, mayBeEmpty: false), usual: nil,
-      example: "Up you get!\\n{app} can wait.", "The large line."),
-    SettingsKey(
-      "subtitle", .words(\.settings.preferences.shield.subtitle, gaps: gaps, mayBeEmpty: true), usual: nil,
-      example: "{exercise} for {minutes} more minutes.", "The line below it."),
-    SettingsKey(
-      "log-button", .words(\.settings.preferences.shield.log, gaps: gaps, mayBeEmpty: false), usual: nil,
-      example: "Done: {exercise}", "The button that logs."),
-    SettingsKey(
-      "not-now-button", .words(\.settings.preferences.shield.notNow, gaps: gaps, mayBeEmpty: false),
-      usual: nil,
-      example: "Later", "The button that leads out of the app."),
-    SettingsKey(
-      "quit-button", .words(\.settings.preferences.shield.quit, gaps: gaps, mayBeEmpty: false), usual: nil,
-      example: "Close {app}", "The button that asks the app to close."),
-    SettingsKey(
-      "icon", .icon(\.settings.preferences.shield.icon), usual: nil, example: "face-smile",
-      "A picture in place of the app’s own."),
-  ]
+  /// The words of a block screen, for all groups or for one.
+  /// - Parameter lines: what comes before the names of the title and the subtitle.
+  static func words(lines: String = "") -> [SettingsKey] {
+    let gaps = ["app", "exercise", "minutes", "group", "reason"]
+    return [
+      SettingsKey(
+        lines + "title", .words(\.words.title, gaps: gaps, mayBeEmpty: false), usual: nil,
+        example: "Up you get!\\n{app} can wait.", "The large line."),
+      SettingsKey(
+        lines + "subtitle", .words(\.words.subtitle, gaps: gaps, mayBeEmpty: true), usual: nil,
+        example: "{exercise} for {minutes} more minutes.", "The line below it."),
+      SettingsKey(
+        "log-button", .words(\.words.log, gaps: gaps, mayBeEmpty: false), usual: nil,
+        example: "Done: {exercise}", "The button that logs."),
+      SettingsKey(
+        "not-now-button", .words(\.words.notNow, gaps: gaps, mayBeEmpty: false), usual: nil,
+        example: "Later", "The button that leads out of the app."),
+      SettingsKey(
+        "quit-button", .words(\.words.quit, gaps: gaps, mayBeEmpty: false), usual: nil,
+        example: "Close {app}", "The button that asks the app to close."),
+      SettingsKey(
+        "icon", .icon(\.words.icon), usual: nil, example: "face-smile",
+        "The block screen’s picture, in place of the app’s own icon."),
+    ]
+  }
 
   private static let colours = [
     colour(

@@ -3,7 +3,8 @@ extension SettingsTable {
     kind: "group", naming: .each(example: "games"),
     meaning:
       "Apps that need time that was earned. “repgate block” fills the group “blocked”; there may be more, "
-      + "each with an ID of its own. There is one balance for all.",
+      + "each with an ID of its own. There is one balance for all. Its own words on the block screen stand instead of "
+      + "those of [block-screen].",
     keys: [
       SettingsKey(
         "name", .words(\.group.name, gaps: [], mayBeEmpty: false), usual: nil, example: "Games",
@@ -55,7 +56,7 @@ extension SettingsTable {
       SettingsKey(
         "tell-every", .ownLength(\.group.thresholds.every, mayBeZero: false), usual: nil, example: "15s",
         "Every how much use of the group other programs are told."),
-    ])
+    ] + words(lines: "block-"))
 
   static let neverBlock = SettingsSection(
     kind: "never-block", naming: .none,

@@ -1,6 +1,6 @@
 /// What a shield says in the user's own words; nil wherever Repgate's own are to stand.
 ///
-/// `{app}`, `{exercise}` and `{minutes}` are filled in; a line break may stand in the title and the subtitle.
+/// `{app}`, `{exercise}`, `{minutes}`, `{group}` and `{reason}` are filled in; a line break may stand in the title and the subtitle.
 package struct ShieldWording: Sendable, Hashable {
   package var title: String?
   package var subtitle: String?
@@ -20,5 +20,12 @@ package struct ShieldWording: Sendable, Hashable {
     self.notNow = notNow
     self.quit = quit
     self.icon = icon
+  }
+
+  /// These words, and others where there are none.
+  package func over(_ others: ShieldWording) -> ShieldWording {
+    ShieldWording(
+      title: title ?? others.title, subtitle: subtitle ?? others.subtitle, log: log ?? others.log,
+      notNow: notNow ?? others.notNow, quit: quit ?? others.quit, icon: icon ?? others.icon)
   }
 }

@@ -20,6 +20,12 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case weekLimitTitle = "{limit} in “{group}” this week: that is its limit"
   case pauseTitle = "{limit} in “{group}” at one go: time for a break"
   case opensAgain = "It opens at {time}. What you earn now is for later."
+  // Why an app is covered, within a sentence of the user's own.
+  case reasonNoTime = "no time left"
+  case reasonBlocked = "blocked until {time}"
+  case reasonDayLimit = "limit of {limit} a day reached"
+  case reasonWeekLimit = "limit of {limit} a week reached"
+  case reasonPause = "break until {time}"
   case logPanelTitle = "What did you do?"
   case logFailedTitle = "Nothing is logged"
   case logFailedReason = "{reason}"

@@ -9,6 +9,7 @@ import Testing
         "{exercise} for {minutes} more minutes of {app}.",
         "10 push-ups for 10 more minutes of Café {minutes}."
       ),
+      ("{group}: {reason}. {reasons}", "Games: blocked until 17:00. {reasons}"),
       ("{app}{app}", "Café {minutes}Café {minutes}"),
       ("{ app } {APP} {} {x} {", "{ app } {APP} {} {x} {"),
       ("{{app}} {app", "{Café {minutes}} {app"),
@@ -16,7 +17,9 @@ import Testing
       ("لا وقت لـ {app}\nพักก่อน", "لا وقت لـ Café {minutes}\nพักก่อน"),
     ])
   func fills(_ text: String, expected: String) {
-    let gaps = ShieldWording.Gaps(app: "Café\n{minutes}", exercise: "10 push-ups", earns: .seconds(600))
+    let gaps = ShieldWording.Gaps(
+      app: "Café\n{minutes}", exercise: "10 push-ups", earns: .seconds(600), group: "Games",
+      reason: "blocked until 17:00")
     #expect(ShieldWording.fill(text, gaps) == expected)
   }
 

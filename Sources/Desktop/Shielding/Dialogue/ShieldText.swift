@@ -28,7 +28,9 @@ struct ShieldText: Hashable {
     let confirms = dialogue.page == .largeSet
     appName = face.appName
     let amount = exercise.map { exercise in count > 0 ? translate(exercise.amount(count)) : exercise.name }
-    let gaps = ShieldWording.Gaps(app: face.appName, exercise: amount ?? "", earns: dialogue.earns)
+    let gaps = ShieldWording.Gaps(
+      app: face.appName, exercise: amount ?? "", earns: dialogue.earns, group: face.group,
+      reason: face.reason.map(translate) ?? "")
     func own(_ text: String?) -> String? { text.map { ShieldWording.fill($0, gaps) } }
     if dialogue.page == .unlock, let unlock = face.unlock {
       title = translate(unlock.title)
