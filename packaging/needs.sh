@@ -20,7 +20,7 @@ test_packages=(
 long_test_packages=(
   mutter kwin-x11 icewm fluxbox bspwm sxhkd
   i3blocks polybar zsh fish mandoc
-  xfce4-notifyd gtk-4-examples featherpad jedit default-jre firefox-esr chromium mate-screensaver
+  xfce4-notifyd mpv mpv-mpris gtk-4-examples featherpad jedit default-jre firefox-esr chromium mate-screensaver
 )
 
 say() { printf '%s\n' "$*" >&2; }

@@ -15,8 +15,10 @@ package final class MockObject {
   private let path: String
 
   /// Starts it and waits until it has its name.
+  /// - Parameter first: in Python, what its process does before.
   package init(
-    _ name: String, path: String, interface: String, template: String? = nil, on bus: Bus,
+    _ name: String, path: String, interface: String, template: String? = nil, first: String? = nil,
+    on bus: Bus,
     of desktop: PrivateDesktop
   ) throws {
     self.desktop = desktop
@@ -25,7 +27,11 @@ package final class MockObject {
     self.path = path
     let what = template.map { ["--template", $0] } ?? [name, path, interface]
     // Debian's own, for which the package is; another one may come first.
-    process = try desktop.start("/usr/bin/python3", ["-m", "dbusmock", "--\(bus.rawValue)"] + what)
+    let module = first.map {
+      ["-c", $0 + "\nimport runpy\nrunpy.run_module('dbusmock', run_name='__main__')"]
+    }
+    process = try desktop.start(
+      "/usr/bin/python3", (module ?? ["-m", "dbusmock"]) + ["--\(bus.rawValue)"] + what)
     try Patience.wait(for: "\(name) is on the \(bus.rawValue) bus", within: .seconds(20)) {
       try Self.call(
         "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.NameHasOwner", [name], on: bus,

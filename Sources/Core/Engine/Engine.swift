@@ -14,6 +14,7 @@ package struct Engine: Sendable {
   private var meter: Meter
   private var shields = Shields()
   private var announcer: Announcer
+  private var freshShields: FreshShields
   private var visits = ShieldVisits()
   private var reminders: Reminders
   private var now: Moment
@@ -34,6 +35,7 @@ package struct Engine: Sendable {
       opening.rules, days: days, allowance: opening.allowance, usage: opening.usage, at: opening.moment)
     announcer = Announcer(opening.preferences.thresholds, usage: opening.usage, standings: standings)
     scene = JudgedScene(rules: opening.rules)
+    freshShields = FreshShields(rules: opening.rules)
     meter = Meter(run: opening.run, ledger: opening.ledger, at: opening.moment)
     reminders = Reminders(
       opening.preferences, balance: opening.ledger.balance, lastNudge: opening.lastNudge,
@@ -49,6 +51,9 @@ package struct Engine: Sendable {
     take(event, &effects)
     settle(isStopping: event == .stopping, &effects)
     guard !hasStopped else { return Turn(picture: Picture(watch: .away), effects: effects) }
+    let fresh = freshShields.update(
+      shields.orders, areHidden: attendance.presence.hidesShields, after: event)
+    if preferences.pausesMedia, !fresh.isEmpty { effects.append(.pauseMedia(fresh)) }
     return Turn(
       picture: Picture(
         shields: shields.orders, notes: notes, question: attendance.order(preferences.look),

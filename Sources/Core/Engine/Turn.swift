@@ -72,6 +72,8 @@ package enum Effect: Sendable, Hashable {
   case happened(Happening)
   /// Bring the user out of the app that this window belongs to.
   case leave(WindowID)
+  /// Pause what the apps of these windows play.
+  case pauseMedia([WindowID])
   /// Ask the window to close (`WM_DELETE_WINDOW`), never kill.
   case askToClose(WindowID)
   /// Open the log panel.

@@ -14,13 +14,15 @@ package struct Preferences: Sendable, Hashable {
   package var shield: ShieldWording
   /// What is said otherwise over the apps of a group.
   package var groupShields: [GroupID: ShieldWording]
+  /// Whether what an app plays is paused when a shield comes up over it.
+  package var pausesMedia: Bool
   package var look: ShieldLook
 
   package init(
     warnings: [Duration] = [.seconds(300), .seconds(60)], nudgePause: Duration = .seconds(30),
     showsCountdown: Bool = false, showsLastMinute: Bool = true,
     thresholds: [GroupID: Thresholds] = [:], shield: ShieldWording = ShieldWording(),
-    groupShields: [GroupID: ShieldWording] = [:], look: ShieldLook = .standard
+    groupShields: [GroupID: ShieldWording] = [:], pausesMedia: Bool = true, look: ShieldLook = .standard
   ) {
     self.warnings = warnings
     self.nudgePause = nudgePause
@@ -29,6 +31,7 @@ package struct Preferences: Sendable, Hashable {
     self.thresholds = thresholds
     self.shield = shield
     self.groupShields = groupShields
+    self.pausesMedia = pausesMedia
     self.look = look
   }
 

@@ -2,9 +2,13 @@ extension SettingsTable {
   static let blockScreen = SettingsSection(
     kind: "block-screen", naming: .none,
     meaning:
-      "What the block screen says, and its colours. \\n begins a new line in the title and the subtitle. {reason} "
+      "What the block screen says and does, and its colours. \\n begins a new line in the title and the subtitle. {reason} "
       + "is why the app is covered, in a few words.",
-    keys: words() + colours)
+    keys: words() + [media] + colours)
+
+  private static let media = SettingsKey(
+    "pause-media", .flag(\.settings.preferences.pausesMedia), usual: "yes", example: "no",
+    "Whether an app that plays sound or a film is paused when the block screen comes up over it.")
 
   /// The words of a block screen, for all groups or for one.
   /// - Parameter lines: what comes before the names of the title and the subtitle.

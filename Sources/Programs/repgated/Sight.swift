@@ -59,6 +59,9 @@ final class Sight {
   /// The app that the window belongs to; nil where it has gone.
   func app(of window: WindowID) -> AppID? { watch.app(of: window) }
 
+  /// The process that the window belongs to; nil where that is not known.
+  func pid(of window: WindowID) -> Int32? { watch.pid(of: window) }
+
   /// Whether a rule selects the app of any window that is open.
   func isBlocked(_ app: AppID, by rules: RuleSet) -> Bool {
     scene.windows.contains {

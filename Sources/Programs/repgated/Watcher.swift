@@ -215,6 +215,7 @@ final class Watcher {
     case .rememberNudge: books.rememberNudge(at: moment.wall)
     case .leave(let window):
       keeper.leave(window, unblocked: { [sight] in !sight.isBlocked($0, by: rules) }, at: moment)
+    case .pauseMedia(let windows): MediaPause.begin(processes: Set(windows.compactMap { sight.pid(of: $0) }))
     case .askToClose(let window): keeper.askToClose(window)
     case .openLogPanel: performer.openLogPanel()
     }

@@ -37,7 +37,7 @@ import Testing
     let before = [Self.window(7), Self.window(1), Self.window(9, TestApps.game)]
     day.show(before, front: WindowID(1))
     day.press(.quit, on: 1)
-    #expect(day.effects == [.askToClose(WindowID(1))])
+    #expect(day.effects == [.pauseMedia([WindowID(7), WindowID(9)]), .askToClose(WindowID(1))])
     #expect(day.picture.shields.map(\.window.rawValue) == [7, 1, 9])
     day.show(before + [Self.window(2, of: 1), Self.window(10, TestApps.game)], front: WindowID(2))
     #expect(day.picture.shields.map(\.window.rawValue) == [7, 1, 9, 10])

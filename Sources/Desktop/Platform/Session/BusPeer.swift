@@ -34,6 +34,9 @@ final class BusPeer {
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
+  /// Another program on the same bus.
+  func peer(_ owner: String) -> BusPeer { BusPeer(owner: owner, connection: connection) }
+
   /// Calls `heard` with a signal's arguments each time that this program sends it.
   func listen(to subject: Subject, _ heard: @escaping ([BusValue]) -> Void) {
     subscriptions.append(

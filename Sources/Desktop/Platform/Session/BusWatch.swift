@@ -6,13 +6,6 @@ import Core
 /// Nothing is started by it, and nothing waits: a bus that is missing, hangs or comes later only means
 /// that nobody owns the names.
 final class BusWatch {
-  /// The machine's bus or the user's session bus.
-  enum Bus {
-    case system, session
-  }
-
-  /// Owned by the bus itself for as long as it is there.
-  private static let busName = "org.freedesktop.DBus"
   private static let firstPause: Duration = .seconds(3)
   private static let longestPause: Duration = .seconds(600)
 
@@ -39,21 +32,13 @@ final class BusWatch {
   private func connect() {
     // GLib would start a session bus of its own for a program that finds none.
     guard bus == .system || SessionBus.isReachable else { return tryLater() }
-    let attempt = Attempt(self)
-    g_bus_get(
-      bus == .system ? G_BUS_TYPE_SYSTEM : G_BUS_TYPE_SESSION, nil,
-      { _, result, data in
-        guard let data else { return }
-        let attempt = Unmanaged<Attempt>.fromOpaque(data).takeRetainedValue()
-        let connection = g_bus_get_finish(result, nil)
-        // A bus that restarts would otherwise end the process.
-        if let connection { g_dbus_connection_set_exit_on_close(connection, 0) }
-        if let watch = attempt.watch {
-          watch.connected(connection)
-        } else if let connection {
-          g_object_unref(UnsafeMutableRawPointer(connection))
-        }
-      }, Unmanaged.passRetained(attempt).toOpaque())
+    bus.connect { [weak self] connection in
+      if let self {
+        connected(connection)
+      } else {
+        connection.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+      }
+    }
   }
 
   /// - Parameter connection: a reference that is ours; nil where there is no bus.
@@ -63,7 +48,7 @@ final class BusWatch {
       return tryLater()
     }
     self.connection = connection
-    for name in [Self.busName] + names {
+    for name in [Bus.name] + names {
       watches.append(
         g_bus_watch_name_on_connection(
           connection, name, G_BUS_NAME_WATCHER_FLAGS_NONE,
@@ -78,11 +63,11 @@ final class BusWatch {
   }
 
   private func appeared(_ name: String, _ peer: BusPeer) {
-    if name == Self.busName { pause = Self.firstPause } else { changed(name, peer) }
+    if name == Bus.name { pause = Self.firstPause } else { changed(name, peer) }
   }
 
   private func vanished(_ name: String) {
-    if name == Self.busName { lostBus() } else { changed(name, nil) }
+    if name == Bus.name { lostBus() } else { changed(name, nil) }
   }
 
   private func lostBus() {
@@ -103,12 +88,6 @@ final class BusWatch {
   private func tryLater() {
     retry?.deadline = Clocks.now().monotonic + pause
     pause = min(pause * 2, Self.longestPause)
-  }
-
-  /// A connection that is being made; it may come when the watch has gone.
-  private final class Attempt {
-    private(set) weak var watch: BusWatch?
-    init(_ watch: BusWatch) { self.watch = watch }
   }
 
   /// One of the names, for GLib to carry.

@@ -101,6 +101,9 @@ package final class DesktopWatch {
     return facts
   }
 
+  /// The process that a window belongs to; nil where that is not known, or the window has gone.
+  package func pid(of window: WindowID) -> Int32? { record(window)?.facts.pid }
+
   /// True where X itself tells the pids of windows.
   package var knowsTruePids: Bool { owners.canTellPids }
 
