@@ -162,6 +162,12 @@ package struct UsageBook: Sendable, Hashable {
     return GroupUse(limits: limits, today: tally.today, week: tally.week, go: go)
   }
 
+  /// How much of a group was used as its limits count it: nothing of one without limits.
+  package func used(of group: GroupID, at now: Moment) -> (today: Duration, week: Duration, go: Duration) {
+    guard let limits = limits[group], let tally = tallies[group] else { return (.zero, .zero, .zero) }
+    return (tally.today, tally.week, tally.isRested(limits, at: now.boottime) ? .zero : tally.go)
+  }
+
   /// The monotonic instant at which the first pause is over, or something that had to wait is filled up.
   package func instant(_ days: DayClock, at now: Moment) -> Duration? {
     let pauses = tallies.values.compactMap(\.pause?.ends).map {

@@ -39,6 +39,11 @@ package struct Standings: Sendable, Hashable {
   /// How much of a group counts towards its limits; nil where it has none.
   package func use(of group: GroupID, at moment: Moment) -> GroupUse? { book.use(of: group, at: moment) }
 
+  /// How much of a group was used as its limits count it.
+  package func used(of group: GroupID, at moment: Moment) -> (today: Duration, week: Duration, go: Duration) {
+    book.used(of: group, at: moment)
+  }
+
   /// The next change by the clock of what holds for a group; nil where none is near.
   package func edge(of group: GroupID) -> Timetable.Edge? { timetable.edges[group] }
 

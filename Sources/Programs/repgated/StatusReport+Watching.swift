@@ -3,7 +3,10 @@ import Shielding
 
 extension StatusReport {
   /// What the running watcher says of itself.
-  init(watching summary: Summary, grips: [ShieldGrip], orders: [ShieldOrder], problems: [String]) {
+  init(
+    watching summary: Summary, grips: [ShieldGrip], orders: [ShieldOrder], rules: RulesStatus,
+    problems: [String]
+  ) {
     let names = Dictionary(orders.map { ($0.app, $0.face.appName) }) { first, _ in first }
     self.init(
       isWatching: true, version: Version.text, balance: summary.balance, earnedToday: summary.earnedToday,
@@ -17,6 +20,6 @@ extension StatusReport {
           app: $0.app, name: names[$0.app] ?? $0.app.rawValue, window: $0.window, keysHeld: $0.keysHeld,
           pointerHeld: $0.pointerHeld)
       },
-      problems: problems)
+      rules: rules, problems: problems)
   }
 }

@@ -251,7 +251,7 @@ final class Watcher {
   private func report(at moment: Moment) -> StatusReport {
     StatusReport(
       watching: engine.summary(at: moment), grips: keeper.grips, orders: picture.shields,
-      problems: problems)
+      rules: engine.explainer(at: moment).rulesStatus, problems: problems)
   }
 
   private var problems: [String] {

@@ -11,7 +11,8 @@ package struct StatusFormat: Sendable, Hashable {
     case balanceMinutes = "balance-minutes"
     case balanceSeconds = "balance-seconds"
     case balanceClock = "balance-clock"
-    case earned, spent, app, state, screen
+    case earned, spent, free, app, state, screen
+    case nextChange = "next-change"
 
     /// What stands there, for help.
     package var meaning: String {
@@ -22,6 +23,8 @@ package struct StatusFormat: Sendable, Hashable {
       case .balanceClock: "the time left to the second: 12:34"
       case .earned: "what was earned today"
       case .spent: "what was used today, to the minute"
+      case .free: "what is left of the day's free time, to the minute"
+      case .nextChange: "when the rules change next by the clock, or nothing: 17:00"
       case .app: "the app in front, or nothing"
       case .state: "running (the time runs), blocked, free, away, or stopped (nobody watches)"
       case .screen: "on, off, locked or away"
@@ -99,6 +102,10 @@ package struct StatusFormat: Sendable, Hashable {
     case .balanceClock: return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
     case .earned: return report.earnedToday.inWords
     case .spent: return report.spentToday.roundedDownToMinutes.inMinuteWords
+    case .free:
+      return Duration.milliseconds(Int64((report.rules?.freeLeft ?? 0) * 1000)).roundedUpToMinutes
+        .inMinuteWords
+    case .nextChange: return report.rules?.nextChange?.at.text ?? ""
     case .app: return report.foreground.map { PlainText.line($0.name) } ?? ""
     case .state: return report.state.rawValue
     case .screen: return report.screen.rawValue

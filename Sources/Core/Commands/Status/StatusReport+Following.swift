@@ -17,6 +17,12 @@ extension StatusReport {
     if !isWatching { return .stopped }
     if screen != .on { return .away }
     guard foreground?.isBlocked == true else { return .free }
+    switch rules?.front {
+    case .free: return .free
+    case .running: return .running
+    case .covered: return .blocked
+    case .usable, .away, nil: break
+    }
     return balance > .zero ? .running : .blocked
   }
 
@@ -26,6 +32,7 @@ extension StatusReport {
     var report = self
     report.balance = balance.roundedUpToMinutes
     report.spentToday = spentToday.roundedDownToMinutes
+    report.rules = rules?.inWholeMinutes
     return report
   }
 
@@ -33,7 +40,10 @@ extension StatusReport {
   package func later(by length: Duration) -> StatusReport {
     guard state == .running else { return self }
     var report = self
-    report.balance = max(.zero, balance - length)
+    // The day's free time is used first.
+    let free = min(length, .milliseconds(Int64((rules?.freeLeft ?? 0) * 1000)))
+    report.balance = max(.zero, balance - (length - free))
+    report.rules?.freeLeft -= JSONText.seconds(free)
     report.spentToday += balance - report.balance
     return report
   }

@@ -17,16 +17,23 @@ extension StatusReport {
     } else {
       rows.append(["Watcher", "not running"])
     }
+    rows +=
+      rules?.rows { name in columns.map { PlainText.cut(name, to: max(12, $0 - 50)) } ?? name } ?? []
     let troubles = problems.map { "\n" + HelpText.wrapped(PlainText.line($0), width: min(78, columns ?? 78)) }
       .joined()
-    return TextTable(rows: rows.map { [$0[0] + ":", $0[1]] }).text(within: columns) + troubles
+    return TextTable(rows: rows.map { [$0[0] + ($0[0].isEmpty ? "" : ":"), $0[1]] }).text(within: columns)
+      + troubles
   }
 
   private func foregroundWords(_ short: (String) -> String) -> String {
     guard let foreground else { return "nothing" }
     let name = short(PlainText.line(foreground.name))
     guard foreground.isBlocked else { return name + ", not blocked" }
-    return name + (balance > .zero ? ", blocked: the time is running" : ", blocked")
+    switch state {
+    case .running: return name + ", blocked: the time is running"
+    case .free: return name + ", free at this time"
+    case .blocked, .away, .stopped: return name + ", blocked"
+    }
   }
 
   private var screenWords: String {

@@ -11,12 +11,15 @@ package struct StatusReport: Sendable, Hashable {
   package var foreground: Foreground?
   package var screen: ScreenState
   package var shields: [Shield]
+  /// How it stands with the rules; nil where whoever reports does not say.
+  package var rules: RulesStatus?
   /// What is wrong, in sentences that say what to do.
   package var problems: [String]
 
   package init(
     isWatching: Bool, version: String? = nil, balance: Duration, earnedToday: Duration, spentToday: Duration,
-    foreground: Foreground? = nil, screen: ScreenState = .on, shields: [Shield] = [], problems: [String] = []
+    foreground: Foreground? = nil, screen: ScreenState = .on, shields: [Shield] = [],
+    rules: RulesStatus? = nil, problems: [String] = []
   ) {
     self.isWatching = isWatching
     self.version = version
@@ -26,6 +29,7 @@ package struct StatusReport: Sendable, Hashable {
     self.foreground = foreground
     self.screen = screen
     self.shields = shields
+    self.rules = rules
     self.problems = problems
   }
 
@@ -84,7 +88,7 @@ extension StatusReport: Codable {
     case balance = "balance_seconds"
     case earnedToday = "earned_today_seconds"
     case spentToday = "spent_today_seconds"
-    case foreground, screen, shields, problems
+    case foreground, screen, shields, rules, problems
   }
 
   package init(from decoder: any Decoder) throws {
@@ -104,6 +108,7 @@ extension StatusReport: Codable {
     foreground = try container.decodeIfPresent(Foreground.self, forKey: .foreground)
     screen = try container.decode(ScreenState.self, forKey: .screen)
     shields = try container.decode([Shield].self, forKey: .shields)
+    rules = try container.decodeIfPresent(RulesStatus.self, forKey: .rules)
     problems = try container.decode([String].self, forKey: .problems)
   }
 
@@ -118,6 +123,7 @@ extension StatusReport: Codable {
     try container.encode(foreground, forKey: .foreground)
     try container.encode(screen, forKey: .screen)
     try container.encode(shields, forKey: .shields)
+    try container.encodeIfPresent(rules, forKey: .rules)
     try container.encode(problems, forKey: .problems)
   }
 }

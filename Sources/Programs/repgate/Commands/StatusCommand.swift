@@ -6,7 +6,10 @@ import Storage
 enum StatusCommand {
   static func run(_ desk: Desk, _ wish: Invocation.StatusWish) throws {
     if wish.follows { return try StatusFollowing(desk.terminal, wish).run() }
-    let report = try report(WatcherClient.status(), desk)
+    var report = try report(WatcherClient.status(), desk)
+    if report.isWatching, report.rules != nil, let ledger = try? desk.openLedger() {
+      report.rules?.waiting = waiting(ledger, desk)
+    }
     if let format = wish.format {
       try desk.terminal.say(format.line(report) + "\n")
     } else {
@@ -32,10 +35,24 @@ enum StatusCommand {
     var problems = [isWayland ? DesktopSession.waylandSentence : problem] + desk.settingsProblems(ledger)
     let reading = try desk.reading(ledger)
     // The time left is known without the rules, so this is no reason to show nothing.
-    do { _ = try ledger.rules() } catch { problems.append("\(error)") }
+    var rules: RulesStatus?
+    do {
+      var engine = try desk.engine(ledger, rules: try ledger.rules())
+      _ = engine.handle(.scene(Scene()), at: desk.moment)
+      rules = engine.explainer(at: desk.moment).rulesStatus
+      rules?.waiting = waiting(ledger, desk)
+    } catch {
+      problems.append("\(error)")
+    }
     if let repair = try ledger.repair() { problems.append("\(repair)") }
     return StatusReport(
       isWatching: false, balance: reading.balance, earnedToday: reading.earnedToday,
-      spentToday: reading.spentToday, problems: problems)
+      spentToday: reading.spentToday, rules: rules, problems: problems)
+  }
+
+  private static func waiting(_ ledger: Ledger, _ desk: Desk) -> [RulesStatus.Waiting]? {
+    (try? ledger.reconciliation()).map {
+      Explainer.waiting($0, now: desk.moment.wall, zone: desk.zone)
+    }
   }
 }

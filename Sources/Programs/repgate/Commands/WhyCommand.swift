@@ -32,12 +32,7 @@ enum WhyCommand {
   private static func explainer(_ desk: Desk, _ scene: Scene) throws -> Explainer {
     let ledger = try desk.ledger()
     let known = try ledger.reconciliation()
-    var engine = Engine(
-      opening: Engine.Opening(
-        rules: known.inForce, zone: desk.zone, ledger: try desk.reading(ledger),
-        allowance: try ledger.knownAllowance(), usage: try ledger.usageForLimits(at: desk.moment.wall),
-        run: 0,
-        moment: desk.moment))
+    var engine = try desk.engine(ledger, rules: known.inForce)
     _ = engine.handle(.scene(scene), at: desk.moment)
     var explainer = engine.explainer(queued: known.queued, at: desk.moment)
     let report = try StatusCommand.report(WatcherClient.status(), desk)
