@@ -21,7 +21,8 @@ import Testing
     try desktop.start("dunst")
     try watched.repgate("exercise", "set", "push-ups", "--earns", "2s", "--takes", "0s")
     try watched.repgate("log", "push-ups", "1")
-    try watched.repgate("block", "--yes", "Blocks")
+    // Titles are read for the second one, of every window.
+    try watched.repgate("block", "--yes", "Blocks", "title:*chapter*")
 
     let other = try TestClient(asProgramOn: desktop)
     let letter = try other.open(
