@@ -57,4 +57,20 @@ package enum ExerciseSentences {
     guard milliseconds < 60_000 else { return DurationText.text(length) }
     return DurationText.text(length).dropLast() + " s"
   }
+
+  /// Why a set earns nothing now.
+  package static func savedUp(_ room: SavingRoom) -> String {
+    "\(room.limit.inWords) is all that you can save up (“save-up-to” in the settings), so a set earns nothing now."
+  }
+
+  /// Said before a set that earns less than it would.
+  package static func partQuestion(_ room: SavingRoom, of amount: Duration) -> String {
+    "Only \(room.left.inWords) of the \(amount.inWords) can be saved up: \(room.limit.inWords) in all. Log it? [y/N] "
+  }
+
+  /// The same where nobody can be asked.
+  package static func partNeedsYes(_ room: SavingRoom, of amount: Duration) -> String {
+    "Only \(room.left.inWords) of the \(amount.inWords) can be saved up: \(room.limit.inWords) in all. "
+      + "To log it all the same, add --yes."
+  }
 }

@@ -123,16 +123,6 @@ package struct Engine: Sendable {
       foreground: Foreground(scene), screen: attendance.presence.screen)
   }
 
-  /// What the log panel shows at `moment`.
-  package func logPanel(at moment: Moment) -> ShieldFace {
-    let summary = summary(at: moment)
-    var ledger = meter.ledger
-    ledger.balance = summary.balance
-    ledger.earnedToday = summary.earnedToday
-    ledger.spentToday = summary.spentToday
-    return .logPanel(catalogue: catalogue, ledger: ledger, look: preferences.look)
-  }
-
   // MARK: Routes
 
   /// Lets time pass, under what was true until now.
@@ -228,7 +218,7 @@ package struct Engine: Sendable {
   private mutating func take(_ press: ShieldPress, _ effects: inout [Effect]) {
     switch press.action {
     case .log(let exercise, let reps):
-      guard reps > 0, catalogue.exercise(exercise) != nil else { break }
+      guard reps > 0, catalogue.exercise(exercise) != nil, room?.left != .zero else { break }
       effects.append(.earn(exercise, reps: reps))
     case .notNow: effects.append(.leave(press.window))
     case .unlock: effects.append(.unlock)
@@ -364,15 +354,18 @@ package struct Engine: Sendable {
       }
       let (catalogue, ledger, preferences, words) = (catalogue, meter.ledger, preferences, closureWords)
       let (earned, spent) = (earnedToday, spentToday)
+      let room = room
       let unlock = UnlockOffer(rules.strict, left: unlocksLeft)
       shields.cover(reasons) { identity, reason in
         ShieldFace(
           covering: identity, because: reason, words: words, catalogue: catalogue,
           lastReps: ledger.lastReps, lastExercise: ledger.lastExercise, earnedToday: earned,
-          spentToday: spent, preferences: preferences, unlock: unlock)
+          spentToday: spent, preferences: preferences, unlock: unlock, room: room)
       }
     }
   }
+
+  private var room: SavingRoom? { SavingRoom(rules.saveUpTo, balance: meter.balance) }
 
   /// Nil where the balance is not used, or lasts longer.
   private var lastMinute: LastMinute? {

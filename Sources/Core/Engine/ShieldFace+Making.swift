@@ -4,35 +4,43 @@ extension ShieldFace {
     covering identity: Identification, because reason: ShieldReason, words: ClosureWords.Maker,
     catalogue: ExerciseCatalogue, lastReps: [ExerciseID: Int],
     lastExercise: ExerciseID?, earnedToday: Duration, spentToday: Duration, preferences: Preferences,
-    unlock: UnlockOffer? = nil
+    unlock: UnlockOffer? = nil, room: SavingRoom? = nil
   ) {
     let closure = words(reason, of: identity)
+    let offers = Offer.all(catalogue, lastReps: lastReps, lastExercise: lastExercise)
     self.init(
       appName: identity.name, icon: identity.icon,
       title: closure?.title ?? Sentence(.shieldTitle, ["app": identity.name]),
       subtitle: closure?.subtitle ?? Sentence(.shieldSubtitle),
-      offers: Offer.all(catalogue, lastReps: lastReps, lastExercise: lastExercise),
-      earnedToday: earnedToday, spentToday: spentToday, look: preferences.look,
+      offers: offers, earnedToday: earnedToday, spentToday: spentToday, look: preferences.look,
       wording: preferences.shield(of: reason.group), group: words.name(of: reason.group),
       reason: closure?.reason ?? Sentence(.reasonNoTime),
-      quit: Sentence(.quitApp, ["app": identity.name]), unlock: unlock)
+      quit: Sentence(.quitApp, ["app": identity.name]), unlock: unlock,
+      notice: room.flatMap { $0.notice(before: offers[0].earns) })
   }
 
   /// What the log panel says and offers.
   /// - Parameter failure: why what was logged before is not in the history.
   package static func logPanel(
-    catalogue: ExerciseCatalogue, ledger: LedgerReading, look: ShieldLook = .standard, failure: String? = nil
+    catalogue: ExerciseCatalogue, ledger: LedgerReading, look: ShieldLook = .standard,
+    saveUpTo: Duration? = nil,
+    failure: String? = nil
   ) -> ShieldFace {
-    ShieldFace(
+    let offers = Offer.all(catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise)
+    let room = SavingRoom(saveUpTo, balance: ledger.balance)
+    return ShieldFace(
       appName: "Repgate", title: Sentence(failure == nil ? .logPanelTitle : .logFailedTitle),
       subtitle: failure.map { Sentence(.logFailedReason, ["reason": $0]) }
         ?? Sentence(.timeLeft, ["time": ledger.balance.inWords]),
-      offers: Offer.all(catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise),
-      earnedToday: ledger.earnedToday, spentToday: ledger.spentToday, look: look)
+      offers: offers, earnedToday: ledger.earnedToday, spentToday: ledger.spentToday, look: look,
+      notice: failure == nil ? room.flatMap { $0.notice(before: offers[0].earns) } : nil)
   }
 }
 
 extension ShieldFace.Offer {
+  /// How much it earns as it is offered.
+  var earns: Duration { exercise.earns(reps: reps) }
+
   /// The number that is offered before an exercise was ever logged.
   package static let firstReps = 10
 

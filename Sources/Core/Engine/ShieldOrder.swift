@@ -42,6 +42,8 @@ package struct ShieldFace: Sendable, Hashable {
   package var quit: Sentence?
   /// Nil where there is none.
   package var unlock: UnlockOffer?
+  /// What has to be known before a set is done; it comes before any subtitle.
+  package var notice: Sentence?
 
   /// An exercise and the number it starts at.
   package struct Offer: Sendable, Hashable {
@@ -59,7 +61,7 @@ package struct ShieldFace: Sendable, Hashable {
     appName: String, icon: String? = nil, title: Sentence, subtitle: Sentence, offers: [Offer],
     earnedToday: Duration = .zero, spentToday: Duration = .zero, look: ShieldLook = .standard,
     wording: ShieldWording = ShieldWording(), group: String = "", reason: Sentence? = nil,
-    quit: Sentence? = nil, unlock: UnlockOffer? = nil
+    quit: Sentence? = nil, unlock: UnlockOffer? = nil, notice: Sentence? = nil
   ) {
     self.appName = appName
     self.icon = icon
@@ -74,6 +76,7 @@ package struct ShieldFace: Sendable, Hashable {
     self.reason = reason
     self.quit = quit
     self.unlock = unlock
+    self.notice = notice
   }
 }
 

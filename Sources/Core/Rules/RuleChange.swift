@@ -57,6 +57,7 @@ extension RuleKey {
     case .exercise(let id): Self.exercise(id, old[exercise: id], new[exercise: id])
     case .dayStart: "Days begin at \(new.dayStart.text), before at \(old.dayStart.text)"
     case .freePerDay: "Free each day: " + Self.lengths(old.freePerDay, new.freePerDay)
+    case .saveUpTo: "Saved up at most: " + Self.lengths(old.saveUpTo, new.saveUpTo, none: "no limit")
     case .idle:
       "Away after " + Self.lengths(old.idle.awayAfter, new.idle.awayAfter, none: "never") + ", asks after "
         + Self.lengths(old.idle.asksAfter, new.idle.asksAfter, none: "never")

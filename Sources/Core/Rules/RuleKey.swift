@@ -16,6 +16,7 @@ package enum RuleKey: Sendable, Hashable, Codable {
   case exercise(ExerciseID)
   case dayStart
   case freePerDay
+  case saveUpTo
   case idle
   case timedBlock(TimedBlock)
   case correction(WaitingCorrection)
@@ -54,6 +55,7 @@ extension RuleKey {
     // A pause moves with the use before it, so a shorter go may open a better hour.
     case .goes(let group): RuleAspect(\.[group: group].limits.goes) { old, _ in old.longest != nil }
     case .freePerDay: RuleAspect(\.freePerDay) { $1 > $0 }
+    case .saveUpTo: RuleAspect(\.saveUpTo, isWeaker: Self.isMore)
     case .dayStart: RuleAspect(\.dayStart) { _, _ in true }
     case .idle: RuleAspect(\.idle, isWeaker: Self.forgivesMore)
     case .exercise(let id): RuleAspect(\.[exercise: id], isWeaker: Self.earnsMore)
@@ -106,7 +108,7 @@ extension RuleSet {
     groups.flatMap(\.keys) + neverBlocked.map { .neverBlocked($0.app) }
       + (ExerciseCatalogue.builtIn + exercises).map { .exercise($0.id) }
       + timedBlocks.map { .timedBlock($0) } + corrections.map { .correction($0) }
-      + [.dayStart, .freePerDay, .idle, .rest, .strict, .wait, .unlocks, .unlockLength]
+      + [.dayStart, .freePerDay, .saveUpTo, .idle, .rest, .strict, .wait, .unlocks, .unlockLength]
   }
 }
 

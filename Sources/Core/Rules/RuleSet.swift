@@ -11,6 +11,8 @@ package struct RuleSet: Sendable, Hashable, Codable {
   package var dayStart: DayStart
   /// What may be used each day besides what is earned.
   package var freePerDay: Duration
+  /// How much may be saved up; nil: all that is earned. What is saved up already stays.
+  package var saveUpTo: Duration?
   /// What a rest without input does to the time.
   package var idle: IdleRule
   package var strict: Strictness
@@ -24,7 +26,8 @@ package struct RuleSet: Sendable, Hashable, Codable {
   package init(
     groups: [Group] = [], neverBlocked: [BlockedApp] = [], exercises: [Exercise] = [],
     removedExercises: [ExerciseID] = [],
-    dayStart: DayStart = .fourInTheMorning, freePerDay: Duration = .zero, idle: IdleRule = IdleRule(),
+    dayStart: DayStart = .fourInTheMorning, freePerDay: Duration = .zero, saveUpTo: Duration? = nil,
+    idle: IdleRule = IdleRule(),
     strict: Strictness = Strictness(), timedBlocks: [TimedBlock] = [],
     corrections: [WaitingCorrection] = [], rest: Rest? = nil
   ) {
@@ -34,6 +37,7 @@ package struct RuleSet: Sendable, Hashable, Codable {
     self.removedExercises = removedExercises
     self.dayStart = dayStart
     self.freePerDay = freePerDay
+    self.saveUpTo = saveUpTo
     self.idle = idle
     self.strict = strict
     self.timedBlocks = timedBlocks
@@ -50,6 +54,7 @@ package struct RuleSet: Sendable, Hashable, Codable {
     removedExercises = try container.decode([ExerciseID].self, forKey: .removedExercises)
     dayStart = try container.decodeIfPresent(DayStart.self, forKey: .dayStart) ?? .fourInTheMorning
     freePerDay = try container.decodeIfPresent(Duration.self, forKey: .freePerDay) ?? .zero
+    saveUpTo = try container.decodeIfPresent(Duration.self, forKey: .saveUpTo)
     idle = try container.decodeIfPresent(IdleRule.self, forKey: .idle) ?? IdleRule()
     strict = try container.decodeIfPresent(Strictness.self, forKey: .strict) ?? Strictness()
     timedBlocks = try container.decodeIfPresent([TimedBlock].self, forKey: .timedBlocks) ?? []

@@ -8,7 +8,8 @@ extension Settings {
   ) -> (rules: RuleSet, remarks: [SettingsRemark]) {
     var finder = WishedAppFinder(known: known, installed: installed)
     var remarks: [SettingsRemark] = []
-    var rules = RuleSet(dayStart: dayStart, freePerDay: freePerDay, idle: idle, strict: strict)
+    var rules = RuleSet(
+      dayStart: dayStart, freePerDay: freePerDay, saveUpTo: saveUpTo, idle: idle, strict: strict)
     for group in groups {
       rules.groups.append(
         Group(

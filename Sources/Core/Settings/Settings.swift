@@ -3,6 +3,7 @@ package struct Settings: Sendable, Hashable {
   package var preferences: Preferences
   package var dayStart: DayStart
   package var freePerDay: Duration
+  package var saveUpTo: Duration?
   package var idle: IdleRule
   package var strict: Strictness
   package var groups: [WishedGroup]
@@ -13,12 +14,14 @@ package struct Settings: Sendable, Hashable {
   /// What holds where nothing is set.
   package init(
     preferences: Preferences = Preferences(), dayStart: DayStart = .fourInTheMorning,
-    freePerDay: Duration = .zero, idle: IdleRule = IdleRule(), strict: Strictness = Strictness(),
+    freePerDay: Duration = .zero, saveUpTo: Duration? = nil, idle: IdleRule = IdleRule(),
+    strict: Strictness = Strictness(),
     groups: [WishedGroup] = [], neverBlocked: [WishedApp] = [], exercises: [WishedExercise] = []
   ) {
     self.preferences = preferences
     self.dayStart = dayStart
     self.freePerDay = freePerDay
+    self.saveUpTo = saveUpTo
     self.idle = idle
     self.strict = strict
     self.groups = groups

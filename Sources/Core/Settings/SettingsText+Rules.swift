@@ -82,6 +82,7 @@ extension RuleSet {
     func orNever(_ length: Duration?) -> String { length.map(DurationText.text) ?? "never" }
     return [
       WishedLine("day-start", dayStart.text), WishedLine("free-a-day", DurationText.text(freePerDay)),
+      WishedLine("save-up-to", saveUpTo.map(DurationText.text)),
       WishedLine("away-after", orNever(idle.awayAfter)), WishedLine("ask-after", orNever(idle.asksAfter)),
     ]
   }

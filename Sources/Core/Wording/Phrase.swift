@@ -43,6 +43,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case largeSetSubtitle = "That is a lot for one entry. Is the number right?"
   case largeSetYes = "Yes, {amount}"
   case largeSetNo = "Change it"
+  case savedUp = "{limit} is all that you can save up: a set earns nothing now."
+  case nearlySavedUp = "Only {time} more can be saved up: {limit} in all."
   case otherWays = "More…"
   case unlockTitle = "Open everything for {time}?"
   case unlockSubtitle = "For an emergency: {left} of {count} unlocks are left this week."

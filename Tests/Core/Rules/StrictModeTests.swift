@@ -149,6 +149,8 @@ import Testing
       ("week limit", nothing, group { $0.limits.week = .minutes(60) }),
       ("never block", { $0.neverBlocked = [Self.go] }, nothing),
       ("free", { $0.freePerDay = .minutes(1) }, nothing),
+      ("cap", { $0.saveUpTo = .minutes(60) }, { $0.saveUpTo = .minutes(30) }),
+      ("no cap", nothing, { $0.saveUpTo = .minutes(30) }),
       ("rate", { $0.set(Self.squats(earns: .seconds(60))) }, nothing),
       ("effort", nothing, { $0.set(Self.squats(takes: .seconds(60))) }),
       ("new exercise", { $0.set(Self.own) }, nothing),
@@ -196,7 +198,8 @@ import Testing
     func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
     #expect(
       names(RuleSet()) == [
-        "groups", "neverBlocked", "exercises", "removedExercises", "dayStart", "freePerDay", "idle", "strict",
+        "groups", "neverBlocked", "exercises", "removedExercises", "dayStart", "freePerDay", "saveUpTo",
+        "idle", "strict",
         "timedBlocks", "corrections", "rest",
       ])
     #expect(

@@ -40,7 +40,8 @@ struct ShieldText: Hashable {
       subtitle = translate(Sentence(.largeSetSubtitle))
     } else {
       title = own(face.wording.title) ?? translate(face.title).onOneLine
-      subtitle = hint.map(translate) ?? own(face.wording.subtitle) ?? translate(face.subtitle)
+      subtitle =
+        (hint ?? face.notice).map(translate) ?? own(face.wording.subtitle) ?? translate(face.subtitle)
     }
     self.exercise = exercise?.name ?? ""
     number = count > 0 ? String(count) : "–"

@@ -12,8 +12,17 @@ extension Ledger {
       throw .refused(
         "\(exercise.amount(reps).text()) cannot be entered: the number must be one that a body can do.")
     }
-    return try enter(
-      .milliseconds(amount), .earned(exercise.id, reps: reps), at: now, zone: zone, note: note)
+    return try entering { () throws(LedgerError) in
+      // Where the rules cannot be read, no limit is known, and what somebody did counts.
+      let limit = (try? rules())?.saveUpTo
+      let room = SavingRoom(limit, balance: try balance())
+      let part = room?.part(of: .milliseconds(amount)) ?? .milliseconds(amount)
+      if part == .zero, let room { throw .refused(ExerciseSentences.savedUp(room)) }
+      return try append(
+        LedgerEntry(
+          id: 0, at: now, zoneOffset: zone.offset(at: now), amount: part,
+          matter: .earned(exercise.id, reps: reps), note: note))
+    }
   }
 
   /// Enters time that is given without exercise.

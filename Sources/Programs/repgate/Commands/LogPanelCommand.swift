@@ -38,9 +38,11 @@ enum LogPanelCommand {
     do {
       return try Program.withHistoryPutRight(desk.terminal) {
         let ledger = try desk.ledger()
-        let catalogue = ExerciseCatalogue(rules: try ledger.rules())
+        let rules = try ledger.rules()
+        let catalogue = ExerciseCatalogue(rules: rules)
         let face = ShieldFace.logPanel(
           catalogue: catalogue, ledger: try desk.reading(ledger), look: try ledger.preferences().look,
+          saveUpTo: rules.saveUpTo,
           failure: failure.map(Program.sentence))
         return (face, catalogue)
       }
