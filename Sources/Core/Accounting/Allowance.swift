@@ -35,13 +35,20 @@ package struct Allowance: Sendable, Hashable {
     let onTime = now.wall - days.begins < .seconds(60)
     if isDay {
       known.day = KnownAllowance.Refill(date: days.today, at: onTime ? days.begins : now.wall)
-      dayAnchor = now.boottime
+      dayAnchor = Self.anchor(after: dayAnchor, Self.leastDay, since: days.begins, at: now)
     }
     if isWeek {
       known.week = KnownAllowance.Refill(date: days.today.weekStart, at: onTime ? days.begins : now.wall)
-      weekAnchor = now.boottime
+      weekAnchor = Self.anchor(after: weekAnchor, Self.leastWeek, since: days.weekBegins, at: now)
     }
     return isDay || isWeek ? Change(day: isDay, week: isWeek) : nil
+  }
+
+  /// What came late, as after a sleep, does not make the next one late; two are never closer than the least.
+  private static func anchor(
+    after last: Duration, _ least: Duration, since begin: WallTime, at now: Moment
+  ) -> Duration {
+    min(now.boottime, max(last + least, now.boottime - max(.zero, now.wall - begin)))
   }
 
   /// The monotonic instant at which something that had to wait is filled up; nil while nothing waits.
