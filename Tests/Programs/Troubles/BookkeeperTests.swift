@@ -54,7 +54,7 @@ import Testing
     #expect(balance(books.earn(pushUps, reps: 2, at: noon, zone: zone)) == .seconds(120))
     #expect(balance(books.store(sitting(10), at: noon, zone: zone)) == .seconds(110))
 
-    let stranger = try Database(path: path)
+    let stranger = try strangeConnection(to: path)
     try stranger.execute("CREATE TRIGGER full BEFORE INSERT ON entry BEGIN SELECT RAISE(ABORT, 'full'); END")
     #expect(balance(books.earn(pushUps, reps: 1, at: moment(1).wall, zone: zone)) == .seconds(170))
     #expect(balance(books.earn(pushUps, reps: 1, at: moment(2).wall, zone: zone)) == .seconds(230))
@@ -116,8 +116,7 @@ import Testing
     _ = books.earn(pushUps, reps: 5, at: noon, zone: zone)
     _ = books.store(sitting(20), at: noon, zone: zone)
     for _ in 0..<3000 where Backups(ledger: path).files.isEmpty { usleep(10_000) }
-    let stranger = try Database(path: path)
-    stranger.wait(atMost: .seconds(5))
+    let stranger = try strangeConnection(to: path)
     try stranger.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     let file = open(path, O_WRONLY | O_CLOEXEC)
     let junk = [UInt8](repeating: 0x5a, count: 200_000)
@@ -145,8 +144,7 @@ import Testing
     for _ in 1...50 { _ = books.earn(pushUps, reps: 1, at: noon, zone: zone) }
     for _ in 0..<3000 where Backups(ledger: path).files.isEmpty { usleep(10_000) }
     // An index of the past, which nothing reads.
-    let stranger = try Database(path: path)
-    stranger.wait(atMost: .seconds(5))
+    let stranger = try strangeConnection(to: path)
     try stranger.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     let page = try stranger.number("SELECT rootpage FROM sqlite_master WHERE name = 'entry_exercise'")
     let file = open(path, O_WRONLY | O_CLOEXEC)

@@ -33,8 +33,7 @@ import Testing
     try scene.watched.waitForShield(over: scene.window)
     let path = "\(scene.desktop.home)/.local/share/repgate/ledger.sqlite3"
     // Every entry is refused, as by a disk that is full.
-    let database = try Database(path: path)
-    database.wait(atMost: .seconds(5))
+    let database = try strangeConnection(to: path)
     try database.execute("CREATE TRIGGER full BEFORE INSERT ON entry BEGIN SELECT RAISE(ABORT, 'full'); END")
     try logOnShield(scene, reps: 25)
     try scene.watched.waitForNoShield(over: scene.window)
@@ -94,10 +93,10 @@ import Testing
     let watched = WatchedDesktop(desktop, programs: .built)
     try watched.repgate("block", "--yes", "Blocks")
     let path = "\(desktop.home)/.local/share/repgate/ledger.sqlite3"
-    try Database(path: path).run("UPDATE rules SET document = '{}'")
+    try strangeConnection(to: path).run("UPDATE rules SET document = '{}'")
     try watched.startWatcher()
     #expect(try watched.status().problems.contains { $0.hasPrefix("The rules in \(path) cannot be read") })
-    try Database(path: path).run("DELETE FROM rules")
+    try strangeConnection(to: path).run("DELETE FROM rules")
     try Patience.wait(for: "the watcher has taken the new rules") { try watched.status().problems == [] }
   }
 
@@ -106,7 +105,7 @@ import Testing
     let watched = WatchedDesktop(desktop, programs: .built)
     try watched.repgate("log", "push-ups", "1")
     let path = "\(desktop.home)/.local/share/repgate/ledger.sqlite3"
-    try Database(path: path).run("PRAGMA user_version = 99")
+    try strangeConnection(to: path).run("PRAGMA user_version = 99")
     #expect(
       try firstProblems(watched) == [
         "The history in \(path) was made by a newer Repgate (format 99, this one knows "
@@ -114,7 +113,7 @@ import Testing
           + "known, so nothing is blocked."
       ])
     #expect(try desktop.run(watched.programs.commandLine, ["undo"]).status == 1)
-    #expect(try Database(path: path).number("PRAGMA user_version") == 99)
+    #expect(try strangeConnection(to: path).number("PRAGMA user_version") == 99)
   }
 
   /// Starts a watcher whose history cannot be read by `status` either before it runs.
