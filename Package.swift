@@ -72,6 +72,8 @@ let package = Package(
     .executableTarget(
       name: "notes-harness", dependencies: ["Core", "Notifications", "CGLib"],
       path: "Tests/Harnesses/Notes"),
+    .executableTarget(
+      name: "decisions-harness", dependencies: ["Core", "Storage"], path: "Tests/Harnesses/Decisions"),
     .testTarget(
       name: "NotificationsTests", dependencies: ["Notifications", "Rig", "notes-harness"],
       path: "Tests/Desktop/Notifications"),

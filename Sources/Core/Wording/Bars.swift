@@ -5,6 +5,10 @@ package struct Bars: Sendable, Hashable {
   /// In columns.
   private let width: Int
   private let drawsBlocks: Bool
+  /// Whole columns of a bar, by how many: a long chart has many bars.
+  private let columns: [String]
+
+  private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
   /// - Parameters:
   ///   - lengths: what they stand for.
@@ -14,6 +18,7 @@ package struct Bars: Sendable, Hashable {
     longest = lengths.map(\.wholeMilliseconds).max() ?? 0
     self.width = width
     self.drawsBlocks = drawsBlocks
+    columns = (0...max(0, width)).map { String(repeating: drawsBlocks ? "█" : "#", count: $0) }
   }
 
   /// Empty for nothing; what is there is seen, however little it is.
@@ -22,10 +27,7 @@ package struct Bars: Sendable, Hashable {
     guard own > 0, longest > 0, width > 0 else { return "" }
     let steps = drawsBlocks ? 8 : 1
     let size = max(1, Int((Double(own) / Double(longest) * Double(width * steps)).rounded()))
-    guard drawsBlocks else { return String(repeating: "#", count: size) }
-    let last =
-      size % 8 == 0 ? "" : String("▏▎▍▌▋▊▉"["▏▎▍▌▋▊▉".index("▏▎▍▌▋▊▉".startIndex, offsetBy: size % 8 - 1)])
-    return String(repeating: "█", count: size / 8) + last
+    return columns[size / steps] + Self.eighths[size % steps]
   }
 
   /// Whether text in this environment's locale may have more than ASCII.

@@ -2,6 +2,7 @@
 package enum FoldedText {
   /// Lower case, without marks on Latin and Greek letters, with single spaces and none around.
   package static func fold(_ text: String) -> String {
+    if let plain = foldASCII(text) { return plain }
     var folded = ""
     for scalar in text.lowercased().unicodeScalars {
       if scalar.properties.isWhitespace {
@@ -17,6 +18,22 @@ package enum FoldedText {
     }
     if folded.last == " " { folded.removeLast() }
     return folded
+  }
+
+  /// The same for text that is plain, as most is, without a look at Unicode's tables; nil where it is not.
+  private static func foldASCII(_ text: String) -> String? {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x41...0x5a: folded.append(byte + 0x20)
+      case 0x20, 0x09...0x0d: if let last = folded.last, last != 0x20 { folded.append(0x20) }
+      case 0..<0x80: folded.append(byte)
+      default: return nil
+      }
+    }
+    if folded.last == 0x20 { folded.removeLast() }
+    return String(decoding: folded, as: UTF8.self)
   }
 
   /// The words of a text, folded: runs of letters and digits.

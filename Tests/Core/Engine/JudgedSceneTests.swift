@@ -47,4 +47,17 @@ import Testing
     #expect(first)
     #expect(!second)
   }
+
+  /// By rules that would say something else: had they been asked, it would show.
+  @Test func anotherFrontOrTitleHasNoOtherWindowJudgedAgain() {
+    func seen(front: UInt32, title: String) -> Scene {
+      let titled = SeenWindow(id: WindowID(2), identity: TestApps.game, title: title)
+      return Scene(front: WindowID(front), windows: [Self.window(1, TestApps.firefox), titled])
+    }
+    var scene = JudgedScene(seen(front: 1, title: "a"), rules: TestApps.rules)
+    _ = scene.update(seen(front: 2, title: "a"), rules: RuleSet())
+    #expect(scene.windows.map(\.verdict.isBlocked) == [true, true])
+    _ = scene.update(seen(front: 1, title: "b"), rules: RuleSet())
+    #expect(scene.windows.map(\.verdict.isBlocked) == [true, false])
+  }
 }

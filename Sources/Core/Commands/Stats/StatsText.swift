@@ -26,14 +26,15 @@ package struct StatsText: Sendable {
     }
     let rows = days.map(rows)
     let all = rows.flatMap { $0 }
-    let labelWidth = min(columns / 2, all.map { PlainText.width($0.label) }.max() ?? 0)
+    let labelWidth = min(columns / 2, all.map(\.width).max() ?? 0)
     let timeWidth = all.map(\.time.count).max() ?? 0
     let bars = Bars(
       all.map(\.length), width: columns - labelWidth - timeWidth - 6, drawsBlocks: drawsBlocks)
-    var paragraphs: [String] = []
+    let spaces = (0...max(labelWidth, timeWidth)).map { String(repeating: " ", count: $0) }
+    var text = ""
     var empty: [CivilDate] = []
     func closeEmpty() {
-      if let first = empty.first, let last = empty.last { paragraphs.append(nothing(from: first, to: last)) }
+      if let first = empty.first, let last = empty.last { text += nothing(from: first, to: last) + "\n" }
       empty = []
     }
     for (day, rows) in zip(days, rows) {
@@ -42,36 +43,50 @@ package struct StatsText: Sendable {
         continue
       }
       closeEmpty()
-      let lines = rows.map { row in
-        let label = PlainText.padded(PlainText.cut(row.label, to: labelWidth), to: labelWidth)
-        let time = String(repeating: " ", count: timeWidth - row.time.count) + row.time
+      text += heading(day) + "\n"
+      for row in rows {
+        let label = row.width > labelWidth ? PlainText.cut(row.label, to: labelWidth) : row.label
+        let width = row.width > labelWidth ? PlainText.width(label) : row.width
+        text += "  "
+        text += label
+        text += spaces[labelWidth - width]
+        text += "  "
+        text += spaces[timeWidth - row.time.count]
+        text += row.time
         let bar = bars.bar(row.length)
-        return "  \(label)  \(time)" + (bar.isEmpty ? "" : "  " + bar) + "\n"
+        if !bar.isEmpty { text += "  " }
+        text += bar
+        text += "\n"
       }
-      paragraphs.append(heading(day) + "\n" + lines.joined() + shields(day, indent: "  "))
+      text += shields(day) + "\n"
     }
     closeEmpty()
-    return (paragraphs + (days.count > 1 ? [summary(days)] : [])).joined(separator: "\n")
+    if days.count > 1 { return text + summary(days) }
+    text.removeLast()
+    return text
   }
 
   private struct Row {
-    var label: String
-    var length: Duration
-    var time: String
+    let label: String
+    /// Of the label, in columns.
+    let width: Int
+    let length: Duration
+    let time: String
+
+    init(_ label: String, _ length: Duration) {
+      self.label = label
+      width = PlainText.width(label)
+      self.length = length
+      time = length.inWords
+    }
   }
 
   private func rows(_ day: DayUse) -> [Row] {
     day.exercises.map { done in
       let exercise = exercises.exercise(done.exercise) ?? ExerciseCatalogue().exercise(done.exercise)
       let label = exercise.map { ExerciseSentences.amount($0, reps: done.reps) }
-      return Row(
-        label: label ?? PlainText.line("\(done.reps) \(done.exercise)"), length: done.earned,
-        time: done.earned.inWords)
-    }
-      + day.apps.map { app in
-        Row(
-          label: PlainText.line(names[app.app] ?? app.app.rawValue), length: app.used, time: app.used.inWords)
-      }
+      return Row(label ?? PlainText.line("\(done.reps) \(done.exercise)"), done.earned)
+    } + day.apps.map { app in Row(PlainText.line(names[app.app] ?? app.app.rawValue), app.used) }
   }
 
   private func heading(_ day: DayUse) -> String {
@@ -88,9 +103,9 @@ package struct StatsText: Sendable {
     return "\(LocalTime.dayTitle(first)) to \(LocalTime.dayTitle(last)): nothing on these \(days) days\n"
   }
 
-  private func shields(_ day: DayUse, indent: String) -> String {
+  private func shields(_ day: DayUse) -> String {
     guard day.shieldsShown + day.shieldsLeft > 0 else { return "" }
-    return "\(indent)\(shields(shown: day.shieldsShown, left: day.shieldsLeft))\n"
+    return "  \(shields(shown: day.shieldsShown, left: day.shieldsLeft))\n"
   }
 
   private func shields(shown: Int, left: Int) -> String {

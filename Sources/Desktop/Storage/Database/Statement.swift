@@ -56,6 +56,12 @@ final class Statement {
     }
   }
 
+  /// The text as it lies in SQLite's memory until the next step; empty where the column is null.
+  func bytes(_ column: Int) -> UnsafeRawBufferPointer {
+    let start = sqlite3_column_text(pointer, Int32(column))
+    return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, Int32(column))))
+  }
+
   /// Empty where the column is null.
   func text(_ column: Int) -> String {
     guard let bytes = sqlite3_column_text(pointer, Int32(column)) else { return "" }

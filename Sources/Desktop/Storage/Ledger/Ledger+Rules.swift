@@ -9,7 +9,10 @@ extension Ledger {
     guard let document = try database.row("SELECT document FROM rules", [], { $0.text(0) }) else {
       return nil
     }
-    return try read(document)
+    if let lastRules, lastRules.document == document { return lastRules.rules }
+    let rules: RuleSet = try read(document)
+    lastRules = LastRules(document: document, rules: rules)
+    return rules
   }
 
   /// Whether there are rules in force, readable or not; there are none in a new history, and after the way out

@@ -28,6 +28,8 @@ package final class Ledger {
   let schema: Schema
   /// What was logged last, which changes only with a new entry.
   var lastLog = LastLog()
+  /// Nil until rules were read.
+  var lastRules: LastRules?
   /// What was done while it was opened, because it was damaged.
   package let repairWhileOpening: Repair?
   /// Keeps newer programs from migrating the ledger under a watcher.
