@@ -23,7 +23,7 @@ package struct Reconciliation: Sendable, Hashable {
       change.take(into: &settled.inForce)
       // A rest that was asked for is as long as it would have been.
       if change.keys.contains(.rest), let rest = change.rules.rest {
-        let delay = max(.zero, now.wall - rest.from)
+        let delay = max(.zero, min(change.due, now.wall) - rest.from)
         settled.inForce.rest = Rest(from: rest.from + delay, until: rest.until + delay)
       }
     }

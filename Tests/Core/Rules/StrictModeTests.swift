@@ -123,6 +123,9 @@ import Testing
     let granted = asked.settled(at: Self.later(15))
     #expect(granted.inForce.rest == Rest(from: Self.later(15).wall, until: Self.later(45).wall))
     #expect(granted.settled(at: Self.later(45)).inForce.rest == nil)
+    // Whoever looks later finds it where it is by then: it does not begin anew.
+    #expect(asked.settled(at: Self.later(25)).inForce.rest == granted.inForce.rest)
+    #expect(asked.settled(at: Self.later(60)).inForce.rest == nil)
   }
 
   /// Each key's own weaker and stricter change; the first is how it is before.

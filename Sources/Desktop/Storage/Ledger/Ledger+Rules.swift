@@ -48,7 +48,7 @@ extension Ledger {
     let known = try reconciliation()
     guard known != known.settled(at: now) else { return }
     try database.transaction(.writing) { () throws(LedgerError) in
-      _ = try replaceRules(now: now, zone: zone) { known in known.settled(at: now) }
+      _ = try replaceRules(now: now, zone: zone) { known in known }
     }
   }
 
@@ -61,14 +61,14 @@ extension Ledger {
     }
   }
 
-  /// Replaces the rules in force and the changes that have to wait by what `decide` makes of them, inside a
-  /// transaction that holds the write lock.
+  /// Grants what has waited long enough, and replaces the rules in force and the changes that have to wait by what
+  /// `decide` makes of them, inside a transaction that holds the write lock.
   @discardableResult
   func replaceRules(
     now: Moment, zone: CivilZone, _ decide: (Reconciliation) throws(LedgerError) -> Reconciliation
   ) throws(LedgerError) -> Reconciliation {
     let known = try reconciliation()
-    var result = try decide(known)
+    var result = try decide(known.settled(at: now))
     let news = result.news(after: known)
     let corrections = result.inForce.corrections
     result.inForce.corrections = []

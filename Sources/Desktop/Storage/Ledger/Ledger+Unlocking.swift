@@ -17,7 +17,7 @@ extension Ledger {
       }
       let until = now.wall + strict.unlockLength
       try replaceRules(now: now, zone: zone) { known in
-        var opened = known.settled(at: now)
+        var opened = known
         let rest = opened.inForce.rest.map { max($0.until, until) } ?? until
         opened.inForce.rest = Rest(from: now.wall, until: rest)
         return opened
