@@ -35,7 +35,7 @@ import Testing
     try (settings + "\n[group others]\nname = Others\neverything = yes\nday-limit = 0\nallow = Notes\n")
       .write(toFile: path, atomically: true, encoding: .utf8)
     try scene.watched.waitForShield(over: scene.window)
-    #expect(try scene.watched.repgate("why").contains("“Others” is blocked: there is none of it"))
+    #expect(try scene.watched.repgate("why").contains("“Others” is blocked: its limit is 0."))
     #expect(scene.eyes.shield(over: scene.otherWindow) == nil)
     // An edit of another group changes nothing here.
     try (settings + "\n[group others]\nname = Others\n").write(

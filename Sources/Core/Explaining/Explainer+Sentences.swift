@@ -52,7 +52,7 @@ extension Explainer {
       case .hours: return "\(name) is blocked until \(until) by its hours."
       case .timed: return "\(name) is blocked until \(until), by a command."
       case .dayLimit(.zero), .weekLimit(.zero):
-        return "\(name) is blocked: there is none of it, by its limit."
+        return "\(name) is blocked: its limit is 0."
       case .dayLimit(let limit):
         return "The \(limit.inWords) a day of \(name) are used: it is blocked until \(until)."
       case .weekLimit(let limit):
