@@ -17,8 +17,8 @@ extension SettingsKind {
       draft[keyPath: place] = try Self.length(written, mayBeZero: mayBeZero)
     case .ownLength(let place, let mayBeZero):
       draft[keyPath: place] = try Self.length(written, mayBeZero: mayBeZero)
-    case .limit(let place, let longest):
-      draft[keyPath: place] = try Self.length(written, mayBeZero: true, longest: longest)
+    case .limit(let place, let mayBeZero, let longest):
+      draft[keyPath: place] = try Self.length(written, mayBeZero: mayBeZero, longest: longest)
     case .span(let place, let range):
       let length = try Self.length(written, mayBeZero: false)
       guard range.contains(length) else { throw .notAllowed(hint: nil) }

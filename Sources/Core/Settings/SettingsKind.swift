@@ -5,8 +5,8 @@ enum SettingsKind: Sendable {
   case length(Place<Duration>, mayBeZero: Bool)
   /// A length where none is set by itself.
   case ownLength(Place<Duration?>, mayBeZero: Bool)
-  /// A length where none is set by itself; 0 is one.
-  case limit(Place<Duration?>, longest: Duration)
+  /// A length that is a limit, where none is set by itself.
+  case limit(Place<Duration?>, mayBeZero: Bool, longest: Duration)
   /// A length of this much.
   case span(Place<Duration>, ClosedRange<Duration>)
   /// A number.
@@ -36,7 +36,7 @@ enum SettingsKind: Sendable {
     switch self {
     case .length(_, let mayBeZero), .ownLength(_, let mayBeZero):
       "a length such as 30s or 2m" + (mayBeZero ? "" : ", more than 0")
-    case .limit: "a length such as 1h or 1h30m"
+    case .limit(_, let mayBeZero, _): "a length such as 1h or 1h30m" + (mayBeZero ? "" : ", more than 0")
     case .span(_, let range):
       "a length from \(DurationText.text(range.lowerBound)) to \(DurationText.text(range.upperBound))"
     case .count(_, let range): "a number from \(range.lowerBound) to \(range.upperBound)"

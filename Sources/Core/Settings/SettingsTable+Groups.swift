@@ -38,11 +38,13 @@ extension SettingsTable {
         "open-hours", .hours(\.group.openHours), usual: "", example: "Sat,Sun 14:00-16:00",
         "When the group is free and costs nothing. Where both hold, it is blocked."),
       SettingsKey(
-        "day-limit", .limit(\.group.limits.day, longest: .seconds(86_400)), usual: nil, example: "1h",
+        "day-limit", .limit(\.group.limits.day, mayBeZero: true, longest: .seconds(86_400)), usual: nil,
+        example: "1h",
         "How much of the group there is a day at most, however much time is left. 0 blocks it. A limit counts from when "
           + "it is set."),
       SettingsKey(
-        "week-limit", .limit(\.group.limits.week, longest: .seconds(7 * 86_400)), usual: nil, example: "5h",
+        "week-limit", .limit(\.group.limits.week, mayBeZero: true, longest: .seconds(7 * 86_400)), usual: nil,
+        example: "5h",
         "How much of it there is a week at most. Weeks begin on Monday."),
       SettingsKey(
         "at-a-time", .ownLength(\.group.limits.atATime, mayBeZero: false), usual: nil, example: "20m",

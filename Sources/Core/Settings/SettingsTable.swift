@@ -16,7 +16,8 @@ enum SettingsTable {
         "How much may be used each day besides what is earned. It is used first; what is left of it at the end of the "
           + "day is gone."),
       SettingsKey(
-        "save-up-to", .limit(\.settings.saveUpTo, longest: .seconds(7 * 86_400)), usual: nil, example: "3h",
+        "save-up-to", .limit(\.settings.saveUpTo, mayBeZero: false, longest: .seconds(7 * 86_400)),
+        usual: nil, example: "3h",
         "How much time may be saved up. What is there already stays; a set that would go over earns up to it, and this "
           + "is said before. Without it all that is earned is kept."),
       SettingsKey(

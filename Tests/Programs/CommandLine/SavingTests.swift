@@ -35,4 +35,12 @@ import Testing
     #expect(try home.run("log", "push-ups", "1").code == 1)
     #expect(try home.run("status").text.contains("10 min"))
   }
+
+  /// With nothing to save up, no set would ever earn anything.
+  @Test func aLimitOfNothingIsNoLimit() throws {
+    try home.folder.write("[time]\nsave-up-to = 0\n", to: "config/repgate/repgate.conf")
+    let checked = try home.run("settings", "check")
+    #expect(checked.code == 78)
+    #expect(checked.text.contains("a length such as 1h or 1h30m, more than 0"))
+  }
 }
