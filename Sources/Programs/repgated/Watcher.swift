@@ -97,7 +97,12 @@ final class Watcher {
         status: { [unowned self] in text(of: report(at: Clocks.now())) },
         lookAgain: { [unowned self] in turn() },
         logPanelOpened: { [unowned self] in presses.put(.logPanelOpened) },
-        properties: { [unowned self] in properties() }, request: { [unowned self] in answer($0) }))
+        properties: { [unowned self] in properties() },
+        request: { [unowned self] in
+          // What it changed is followed at once, not at the next turn.
+          defer { alarm?.deadline = .zero }
+          return answer($0)
+        }))
     zoneWatch = ZoneWatch { [unowned self] in
       zone = ZoneExport.local(around: Clocks.now().wall)
       presses.put(.zone(zone))
