@@ -1,19 +1,28 @@
 /// What is blocked, for people.
 package struct BlockedText: Sendable {
-  package var rules: RuleSet
+  package var state: Reconciliation
   package var now: WallTime
   package var zone: CivilZone
   /// Of a terminal; nil where nothing is cut.
   package var columns: Int?
 
-  package init(_ rules: RuleSet, now: WallTime, zone: CivilZone, columns: Int? = nil) {
-    self.rules = rules
+  package init(_ state: Reconciliation, now: WallTime, zone: CivilZone, columns: Int? = nil) {
+    self.state = state
     self.now = now
     self.zone = zone
     self.columns = columns
   }
 
+  private var rules: RuleSet { state.inForce }
+
   package var text: String {
+    let waiting = StrictSentences.queue(state) { $0.inWords(at: now, in: zone) }.map { line in
+      wrapped(String(line.trimmingPrefix("  ")), indent: line.hasPrefix("  ") ? "  " : "")
+    }
+    return inForce + (waiting.isEmpty ? "" : "\n") + waiting.joined()
+  }
+
+  private var inForce: String {
     let groups = rules.groups.filter { !$0.isEmpty }
     guard !groups.isEmpty else { return "No app is blocked. Block one: repgate block firefox\n" }
     let timed = OrderSentences.timedLines(rules, now: now) { $0.inWords(at: now, in: zone) }

@@ -27,16 +27,23 @@ package enum StrictSentences {
     if state.queued.isEmpty {
       lines.append("Nothing waits.")
     } else {
-      var last = ""
-      for change in state.queued {
-        let heading = "Waits until \(time(change.due)):"
-        if heading != last { lines.append(heading) }
-        last = heading
-        lines += change.lines(from: state.inForce).map { "  \($0)" }
-      }
-      lines.append("To take that back: repgate strict cancel")
+      lines += queue(state, time: time)
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What waits and how to take it back, a line each; none where nothing waits.
+  static func queue(_ state: Reconciliation, time: (WallTime) -> String) -> [String] {
+    guard !state.queued.isEmpty else { return [] }
+    var lines: [String] = []
+    var last = ""
+    for change in state.queued {
+      let heading = "Waits until \(time(change.due)):"
+      if heading != last { lines.append(heading) }
+      last = heading
+      lines += change.lines(from: state.inForce).map { "  \($0)" }
+    }
+    return lines + ["To take that back: repgate strict cancel"]
   }
 
   private static func unlocks(left: Int, of strict: Strictness) -> String {

@@ -16,18 +16,10 @@ extension Explainer {
       nextChange: next.map { group, edge in
         RulesStatus.Change(
           at: instant(edge.at), group: group.id, name: group.name, state: state(edge.standing ?? .counted))
+      },
+      waiting: queued.map { change in
+        RulesStatus.Waiting(due: instant(change.due), changes: change.lines(from: rules))
       })
-  }
-
-  /// What waits, as part of the status.
-  package static func waiting(
-    _ known: Reconciliation, now: WallTime, zone: CivilZone
-  ) -> [RulesStatus.Waiting] {
-    known.queued.map { change in
-      RulesStatus.Waiting(
-        due: RulesStatus.Instant(change.due, now: now, zone: zone), changes: change.lines(from: known.inForce)
-      )
-    }
   }
 
   private func part(_ group: Group) -> RulesStatus.GroupPart {
@@ -76,12 +68,6 @@ extension Explainer {
   }
 
   private func instant(_ time: WallTime) -> RulesStatus.Instant {
-    RulesStatus.Instant(time, now: now.wall, zone: zone)
-  }
-}
-
-extension RulesStatus.Instant {
-  fileprivate init(_ time: WallTime, now: WallTime, zone: CivilZone) {
-    self.init(unix: Double(time.milliseconds) / 1000, text: time.inWords(at: now, in: zone))
+    RulesStatus.Instant(unix: Double(time.milliseconds) / 1000, text: words(time))
   }
 }

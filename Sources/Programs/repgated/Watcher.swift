@@ -256,7 +256,7 @@ final class Watcher {
   private func report(at moment: Moment) -> StatusReport {
     StatusReport(
       watching: engine.summary(at: moment), grips: keeper.grips, orders: picture.shields,
-      rules: engine.explainer(at: moment).rulesStatus, problems: problems)
+      rules: engine.explainer(queued: books.queued, at: moment).rulesStatus, problems: problems)
   }
 
   private var problems: [String] {

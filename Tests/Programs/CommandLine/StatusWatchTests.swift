@@ -24,6 +24,18 @@ import Testing
     #expect(bar.child.isRunning)
   }
 
+  @Test func whatWaitsInStrictModeIsInTheLine() throws {
+    let scene = try Scenario(.openbox, seconds: 300)
+    let bar = try Bar(scene, "status", "--watch", "--format", "{state} [{waiting}]")
+    try bar.wait(for: "running []")
+    try scene.watched.repgate("strict", "on")
+    try scene.watched.repgate("unblock", "Blocks")
+    let due = try #require(try scene.watched.repgate("strict").firstMatch(of: /Waits until (.*):/))
+    try bar.wait(for: "running [\(due.1)]")
+    try scene.watched.repgate("strict", "cancel")
+    try bar.wait(for: "running []")
+  }
+
   @Test func secondsRunInTheLineAndEndAtNone() throws {
     let scene = try Scenario(.openbox, seconds: 6)
     let bar = try Bar(scene, "status", "--watch", "--format", "{balance-seconds}")

@@ -44,7 +44,12 @@ import Testing
     #expect(answer.hasPrefix("Strict mode is on, so this waits until "))
     #expect(answer.contains("  Blocked: xterm taken out\n"))
     #expect(answer.hasSuffix("To take it back: repgate strict cancel\n"))
-    #expect(try home.run("blocked").text.contains("xterm"))
+    let blocked = try home.run("blocked").text
+    #expect(blocked.hasPrefix("NAME"), "\(blocked)")
+    #expect(blocked.contains("\n\nWaits until "), "\(blocked)")
+    #expect(
+      blocked.hasSuffix(":\n  Blocked: xterm taken out\nTo take that back: repgate strict cancel\n"),
+      "\(blocked)")
     _ = try home.run("exercise", "set", "squats", "--earns", "10m")
     #expect(try home.run("exercises").text.contains("30 s"))
     #expect(
@@ -60,6 +65,7 @@ import Testing
     #expect(status.contains("  Strict mode turned off\n"))
     #expect(status.contains("  squats: one earns 30 s → 10 min\n"))
     #expect(try home.run("strict", "--json").text.contains("\"unlocks_left\" : 2"))
+    #expect(try home.run("status").text.contains(/Waits: +4 changes until .*: repgate strict/))
 
     let cancelled = try home.run("strict", "cancel").text
     #expect(cancelled == "What waited is taken back. The rules stay as they are.\n")

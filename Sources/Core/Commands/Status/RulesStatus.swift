@@ -11,7 +11,7 @@ package struct RulesStatus: Sendable, Hashable, Codable {
   /// What is blocked once, now or later.
   package var once: [Once]
   package var nextChange: Change?
-  /// What waits in strict mode; nil where whoever reports does not know.
+  /// What waits in strict mode; nil from a watcher that is older and does not tell.
   package var waiting: [Waiting]?
 
   /// A time, in seconds since 1970 and as people there and then say it.

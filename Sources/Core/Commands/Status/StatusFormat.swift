@@ -13,6 +13,7 @@ package struct StatusFormat: Sendable, Hashable {
     case balanceClock = "balance-clock"
     case earned, spent, free, app, state, screen
     case nextChange = "next-change"
+    case waiting
 
     /// What stands there, for help.
     package var meaning: String {
@@ -25,6 +26,7 @@ package struct StatusFormat: Sendable, Hashable {
       case .spent: "what was used today, to the minute"
       case .free: "what is left of the day's free time, to the minute"
       case .nextChange: "when the rules change next by the clock, or nothing: 17:00"
+      case .waiting: "until when a looser rule waits in strict mode, or nothing: 17:15"
       case .app: "the app in front, or nothing"
       case .state: "running (the time runs), blocked, free, away, or stopped (nobody watches)"
       case .screen: "on, off, locked or away"
@@ -106,6 +108,7 @@ package struct StatusFormat: Sendable, Hashable {
       return Duration.milliseconds(Int64((report.rules?.freeLeft ?? 0) * 1000)).roundedUpToMinutes
         .inMinuteWords
     case .nextChange: return report.rules?.nextChange?.at.text ?? ""
+    case .waiting: return report.rules?.waiting?.first?.due.text ?? ""
     case .app: return report.foreground.map { PlainText.line($0.name) } ?? ""
     case .state: return report.state.rawValue
     case .screen: return report.screen.rawValue

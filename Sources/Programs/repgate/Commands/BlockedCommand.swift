@@ -4,12 +4,12 @@ import Storage
 /// `repgate blocked`
 enum BlockedCommand {
   static func run(_ desk: Desk, _ layout: Invocation.Layout) throws {
-    let rules = try desk.ledger().rules()
+    let state = try desk.ledger().reconciliation()
     if layout == .json {
-      return try desk.terminal.say(try JSONText.encode(GroupRecord.all(in: rules)) + "\n")
+      return try desk.terminal.say(try JSONText.encode(GroupRecord.all(in: state.inForce)) + "\n")
     }
     let text = BlockedText(
-      rules, now: desk.moment.wall, zone: desk.zone, columns: desk.terminal.columns)
+      state, now: desk.moment.wall, zone: desk.zone, columns: desk.terminal.columns)
     try desk.terminal.say(text.text)
   }
 }

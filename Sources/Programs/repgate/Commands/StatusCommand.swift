@@ -6,10 +6,7 @@ import Storage
 enum StatusCommand {
   static func run(_ desk: Desk, _ wish: Invocation.StatusWish) throws {
     if wish.follows { return try StatusFollowing(desk.terminal, wish).run() }
-    var report = try report(WatcherClient.status(), desk)
-    if report.isWatching, report.rules != nil, let ledger = try? desk.openLedger() {
-      report.rules?.waiting = waiting(ledger, desk)
-    }
+    let report = try report(WatcherClient.status(), desk)
     if let format = wish.format {
       try desk.terminal.say(format.line(report) + "\n")
     } else {
@@ -37,10 +34,10 @@ enum StatusCommand {
     // The time left is known without the rules, so this is no reason to show nothing.
     var rules: RulesStatus?
     do {
-      var engine = try desk.engine(ledger, rules: try ledger.rules())
+      let known = try ledger.reconciliation()
+      var engine = try desk.engine(ledger, rules: known.inForce)
       _ = engine.handle(.scene(Scene()), at: desk.moment)
-      rules = engine.explainer(at: desk.moment).rulesStatus
-      rules?.waiting = waiting(ledger, desk)
+      rules = engine.explainer(queued: known.queued, at: desk.moment).rulesStatus
     } catch {
       problems.append("\(error)")
     }
@@ -48,11 +45,5 @@ enum StatusCommand {
     return StatusReport(
       isWatching: false, balance: reading.balance, earnedToday: reading.earnedToday,
       spentToday: reading.spentToday, rules: rules, problems: problems)
-  }
-
-  private static func waiting(_ ledger: Ledger, _ desk: Desk) -> [RulesStatus.Waiting]? {
-    (try? ledger.reconciliation()).map {
-      Explainer.waiting($0, now: desk.moment.wall, zone: desk.zone)
-    }
   }
 }

@@ -77,8 +77,9 @@ import Testing
     #expect(try JSONText.decode(StatusReport.self, from: JSONText.encode(old)) == old)
   }
 
-  @Test func barsShowFreeTimeAndTheNextChange() throws {
-    #expect(try StatusFormat("{free} {next-change}").line(report(rules)) == "5 min 17:00")
-    #expect(try StatusFormat("{free}|{next-change}").line(report(nil)) == "0 min|")
+  @Test func barsShowFreeTimeTheNextChangeAndWhatWaits() throws {
+    let format = try StatusFormat("{free}|{next-change}|{waiting}")
+    #expect(format.line(report(rules)) == "5 min|17:00|15:20")
+    #expect(format.line(report(nil)) == "0 min||")
   }
 }
