@@ -9,13 +9,16 @@ package enum CSVText {
 
   /// One record with its line end.
   package static func record(_ fields: [Field]) -> String {
-    fields.map { field in
+    var record = ""
+    for (place, field) in fields.enumerated() {
+      if place > 0 { record += "," }
       switch field {
-      case .text(let text): quoted(harmless(text))
-      case .number(let number): number
-      case .none: ""
+      case .text(let text): record += quoted(harmless(text))
+      case .number(let number): record += number
+      case .none: break
       }
-    }.joined(separator: ",") + "\r\n"
+    }
+    return record + "\r\n"
   }
 
   /// A spreadsheet runs what begins with one of these; an apostrophe makes it text.
@@ -27,11 +30,11 @@ package enum CSVText {
   }
 
   private static func quoted(_ text: String) -> String {
-    let special: Set<Unicode.Scalar> = ["\"", ",", "\r", "\n"]
-    guard text.unicodeScalars.contains(where: special.contains) || text.first == " " || text.last == " "
-    else {
-      return text
+    let isSpecial = text.utf8.contains { byte in
+      byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\r")
+        || byte == UInt8(ascii: "\n")
     }
+    guard isSpecial || text.first == " " || text.last == " " else { return text }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       if scalar == "\"" { quoted += "\"" }

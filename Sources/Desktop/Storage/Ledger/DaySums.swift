@@ -37,8 +37,10 @@ struct DaySums {
     Self.add((reps, earned, 0), at: exercises.place(of: exercise), to: &sums.exercises)
   }
 
-  mutating func meetShields(on day: Int, shown: Int, left: Int) {
-    if turn(to: day) { sums.shields = (shown, left) }
+  /// - Parameter isLeft: whether it was left, rather than shown.
+  mutating func meetShield(on day: Int, isLeft: Bool) {
+    guard turn(to: day) else { return }
+    if isLeft { sums.shields.left += 1 } else { sums.shields.shown += 1 }
   }
 
   /// False for a day that is not wanted.

@@ -3,7 +3,7 @@ package import Core
 extension Ledger {
   /// What was earned and used on each day that has anything, in order.
   ///
-  /// Read in one pass in the order of the file: to have SQLite group the rows would sort all of them, by text.
+  /// Read in one pass in the order of the file: to have SQLite group the rows would sort all of them, in a file of its own.
   /// - Parameter first: leaves out the days before.
   package func days(since first: CivilDate, dayStart: DayStart) throws(LedgerError) -> [DayUse] {
     // No zone is as far from UTC as two days.
@@ -30,13 +30,11 @@ extension Ledger {
       }
       try database.forEach(
         """
-        SELECT (at_ms + zone_offset_ms - ?) / 86400000 AS day, sum(kind = 'shield-shown'),
-          sum(kind = 'shield-left')
-        FROM happening WHERE at_ms >= ? AND kind IN ('shield-shown', 'shield-left') GROUP BY day
+        SELECT (at_ms + zone_offset_ms - ?) / 86400000, kind = 'shield-left'
+        FROM happening WHERE at_ms >= ? AND kind IN ('shield-shown', 'shield-left')
         """, [start, earliest]
       ) { row in
-        sums.meetShields(
-          on: Int(row.integer(0)), shown: Int(row.integer(1)), left: Int(row.integer(2)))
+        sums.meetShield(on: Int(row.integer(0)), isLeft: row.integer(1) != 0)
       }
     }
     return sums.days
