@@ -35,6 +35,7 @@ package final class WatcherService {
   private let port: Port
   private let followers = Followers()
   private let announcer = BusAnnouncer()
+  private let callers = CallerCheck()
   private let description: UnsafeMutablePointer<GDBusNodeInfo>
   private var ownership: guint = 0
   private var retry: Alarm?
@@ -99,43 +100,52 @@ package final class WatcherService {
     // A bus that restarts would otherwise end the process with SIGTERM.
     g_dbus_connection_set_exit_on_close(connection, 0)
     announcer.connection = connection
+    callers.forget()
     var table = GDBusInterfaceVTable()
+    // Without a function for properties GLib checks what is asked of them, and hands it on as a call.
     table.method_call = { _, _, _, _, method, arguments, invocation, data in
-      WatcherService.from(data).answer(
-        method.map { String(cString: $0) } ?? "", arguments.map { BusValue($0).list ?? [] } ?? [], invocation)
-    }
-    table.get_property = { _, _, _, _, name, _, data in
-      WatcherService.from(data).port.properties().variant(name.map { String(cString: $0) } ?? "")
+      guard let invocation else { return }
+      WatcherService.from(data).heed(
+        BusCall(
+          method: method.map { String(cString: $0) } ?? "",
+          arguments: arguments.map { BusValue($0).list ?? [] } ?? [], invocation: invocation))
     }
     g_dbus_connection_register_object(
       connection, BusNames.path, description.pointee.interfaces[0], &table,
       Unmanaged.passUnretained(self).toOpaque(), nil, nil)
   }
 
-  private func answer(_ method: String, _ arguments: [BusValue], _ invocation: OpaquePointer?) {
-    switch method {
-    case "Status":
-      var text = g_variant_new_string(port.status())
-      g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(&text, 1))
+  /// Answers the user's own programs, and nobody else.
+  private func heed(_ call: BusCall) {
+    guard let connection = call.connection else { return call.refuse(.accessDenied) }
+    callers.check(call.sender, on: connection) { [weak self] isOwn in
+      guard let self, isOwn else { return call.refuse(.accessDenied) }
+      guard !call.isOverlong else { return call.refuse(.overlong) }
+      answer(call)
+    }
+  }
+
+  private func answer(_ call: BusCall) {
+    if let request = WatcherRequest(call.method, call.arguments) {
+      switch port.request(request) {
+      case .success(let answer): call.reply(answer.variant)
+      case .failure(let refusal): call.refuse(.init(name: BusNames.refused, sentence: refusal.sentence))
+      }
+      return
+    }
+    switch call.method {
+    case "Status": call.reply(WatcherRequest.Answer.text(port.status()).variant)
     case "Follow":
-      let sender = g_dbus_method_invocation_get_sender(invocation).map { String(cString: $0) }
-      followers.add(sender ?? "", on: g_dbus_method_invocation_get_connection(invocation))
-      var text = g_variant_new_string(port.status())
-      g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(&text, 1))
+      followers.add(call.sender, on: call.connection)
+      call.reply(WatcherRequest.Answer.text(port.status()).variant)
     case "LookAgain":
       port.lookAgain()
-      g_dbus_method_invocation_return_value(invocation, nil)
+      call.reply(nil)
     case "LogPanelOpened":
       port.logPanelOpened()
-      g_dbus_method_invocation_return_value(invocation, nil)
-    case let name where WatcherRequest(name, arguments) != nil:
-      guard let request = WatcherRequest(name, arguments) else { return }
-      switch port.request(request) {
-      case .success(let answer):
-        g_dbus_method_invocation_return_value(invocation, answer.variant)
-      case .failure(let refusal):
-        g_dbus_method_invocation_return_dbus_error(invocation, BusNames.refused, refusal.sentence)
-      }
+      call.reply(nil)
+    case "Get": call.reply(port.properties().answer(to: call.arguments.last?.text ?? ""))
+    case "GetAll": call.reply(port.properties().all)
     default:
       // GDBus answers unknown methods itself from the description.
       preconditionFailure("the bus asked for a method that the description does not have")

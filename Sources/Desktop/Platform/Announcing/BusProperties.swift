@@ -15,6 +15,26 @@ package struct BusProperties: Sendable {
     self.nextChange = nextChange
   }
 
+  private static let names = ["Balance", "Foreground", "Shields", "NextChange"]
+
+  /// What `Get` gives back, floating.
+  func answer(to name: String) -> OpaquePointer? {
+    guard let value = variant(name) else {
+      preconditionFailure("the description has a property that is none")
+    }
+    var answer = g_variant_new_variant(value)
+    return g_variant_new_tuple(&answer, 1)
+  }
+
+  /// What `GetAll` gives back, floating.
+  var all: OpaquePointer? {
+    var entries = Self.names.map { name in
+      g_variant_new_dict_entry(g_variant_new_string(name), g_variant_new_variant(variant(name)))
+    }
+    var map = g_variant_new_array(g_variant_type_checked_("{sv}"), &entries, gsize(entries.count))
+    return g_variant_new_tuple(&map, 1)
+  }
+
   /// A new, floating value; nil for a name that is none of them.
   func variant(_ name: String) -> OpaquePointer? {
     switch name {

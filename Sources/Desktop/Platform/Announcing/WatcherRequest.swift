@@ -3,7 +3,7 @@ import Core
 
 /// What another program asks the watcher to do, by `org.repgate.Repgate1`.
 ///
-/// The session bus lets nobody in but the user whose session it is (dbus-daemon(1)), so nobody else can ask.
+/// Only the user’s own programs can ask: see `CallerCheck`.
 package enum WatcherRequest: Sendable, Hashable {
   case log(exercise: String, reps: Int)
   case undo
