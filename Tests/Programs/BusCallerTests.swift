@@ -16,6 +16,61 @@ import Testing
     try desktop.run("sh", ["-c", "exec \"$@\" 2>&1", "sh"] + before + ["gdbus"] + Self.object + words).output
   }
 
+  /// What is compared of two explanations.
+  private struct Told: Decodable, Equatable {
+    var app: String
+    var name: String
+    var window: String?
+    var place: String
+    var sentences: [String]
+  }
+
+  private func explanation(_ text: String) throws -> Told { try JSONText.decode(Told.self, from: text) }
+
+  @Test func whyAnswersAsTheCommandLineDoes() throws {
+    let scene = try Scenario(.openbox)
+    try scene.watched.waitForShield(over: scene.window)
+    // The watcher looks again by itself when a program is installed, a moment later.
+    for (id, name) in [("org.example.Chess", "Chess Board"), ("one", "Editor A"), ("two", "Editor B")] {
+      try scene.desktop.folder.write(
+        "[Desktop Entry]\nType=Application\nName=\(name)\nExec=true\n",
+        to: "home/.local/share/applications/\(id).desktop")
+    }
+    func asked(_ method: String, _ argument: String) throws -> String {
+      let script = """
+        import dbus, sys
+        watcher = dbus.SessionBus().get_object("org.repgate.Repgate", "/org/repgate/Repgate")
+        call = getattr(watcher, sys.argv[1])
+        argument = dbus.UInt32(int(sys.argv[2], 0)) if sys.argv[1] == "WhyWindow" else sys.argv[2]
+        try:
+          print(call(argument, dbus_interface="org.repgate.Repgate1"))
+        except dbus.DBusException as error:
+          print(error.get_dbus_name(), error.get_dbus_message())
+        """
+      return try scene.desktop.run("/usr/bin/python3", ["-c", script, method, argument]).output
+    }
+    try Patience.wait(for: "what is installed is known", within: .seconds(20)) {
+      try asked("Why", "chess").contains("org.example.Chess")
+    }
+    for name in ["Blocks", "blocks", "Chess Board", "chess", "org.example.Chess", "nothing of that name", ""]
+    {
+      let words = ["why", "--json"] + (name.isEmpty ? [] : [name])
+      let typed = try scene.desktop.run(scene.watched.programs.commandLine, words).output
+      #expect(try explanation(asked("Why", name)) == explanation(typed), "\(name)")
+    }
+    let window = try scene.watched.repgate("why", "--json", "--window", "\(scene.otherWindow)")
+    #expect(try explanation(asked("WhyWindow", "\(scene.otherWindow)")) == explanation(window))
+
+    func refused(_ words: String...) throws -> String {
+      let all = ["-c", "exec \"$0\" \"$@\" 2>&1", scene.watched.programs.commandLine] + words
+      return try scene.desktop.run("sh", all).output.replacing("repgate: ", with: "", maxReplacements: 1)
+    }
+    let error = "org.repgate.Repgate1.Error.Refused "
+    #expect(try asked("Why", "editor") == error + refused("why", "editor"))
+    #expect(try asked("Why", "python3") == error + refused("why", "python3"))
+    #expect(try asked("WhyWindow", "0x5") == error + refused("why", "--window", "0x5"))
+  }
+
   @Test func callsThatMakeNoSenseAreErrorsAndTimeIsTakenAllTheWhile() throws {
     let scene = try Scenario(.openbox, seconds: 1000)
     let long = String(repeating: "a", count: 5000)
@@ -78,7 +133,8 @@ import Testing
         assert watcher.Why("Blocks", dbus_interface="org.repgate.Repgate1")
       print("answered")
       """
-    #expect(try scene.desktop.run("/usr/bin/python3", ["-c", crowd], within: .seconds(60)).output == "answered\n")
+    #expect(
+      try scene.desktop.run("/usr/bin/python3", ["-c", crowd], within: .seconds(60)).output == "answered\n")
     try scene.watched.repgate("log", "push-ups", "60")
     let before = try scene.watched.status().balance
     try Patience.wait(for: "time is taken") { try scene.watched.status().balance < before }

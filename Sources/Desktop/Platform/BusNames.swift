@@ -34,9 +34,15 @@ enum BusNames {
         <!-- Lets no rule hold for so long; in strict mode after its wait. -->
         <method name="Pause"><arg type="u" name="seconds" direction="in"/></method>
         <method name="EndPause"/>
-        <!-- Why an app is covered or not, as JSON text; an empty id asks about what is in front. -->
+        <!-- Why an app is covered or not, as JSON text: by its id, its name or a window's class, as “repgate why”
+             takes them. An empty text asks about what is in front. -->
         <method name="Why">
           <arg type="s" name="app" direction="in"/>
+          <arg type="s" name="json" direction="out"/>
+        </method>
+        <!-- The same, of a window by its X id. -->
+        <method name="WhyWindow">
+          <arg type="u" name="window" direction="in"/>
           <arg type="s" name="json" direction="out"/>
         </method>
 

@@ -6,12 +6,14 @@ import X11
 final class Sight {
   let tree: WindowTree
   private let watch: DesktopWatch
+  private let identities: Identities
   private let presence: PresenceReader
   private(set) var scene = Scene()
   private var sceneNumber = -1
   private var lastPresence: PresenceReading?
 
   init(_ connection: XConnection, identities: Identities) {
+    self.identities = identities
     tree = WindowTree(connection)
     let monitors = Monitors(connection)
     watch = DesktopWatch(connection, tree: tree, monitors: monitors) { identities.identify($0) }
@@ -54,6 +56,11 @@ final class Sight {
     let isAway = picture.watch == .away
     if presence.expectsReturn != isAway { presence.expectsReturn = isAway }
     if presence.idleThreshold != picture.idleThreshold { presence.idleThreshold = picture.idleThreshold }
+  }
+
+  /// Finds an app by its name among what is installed and open.
+  var lookup: AppLookup {
+    AppLookup(installed: identities.installed, open: scene.windows.map(\.identity))
   }
 
   /// The app that the window belongs to; nil where it has gone.

@@ -15,7 +15,7 @@ extension Watcher {
       let rest = Rest(from: moment.wall, until: moment.wall + length)
       return take(books.order(at: moment, zone: zone) { $0.rest = rest }, at: moment)
     case .endPause: return take(books.order(at: moment, zone: zone) { $0.rest = nil }, at: moment)
-    case .why(let app): return explain(app, at: moment)
+    case .why(let wish): return explain(wish, at: moment)
     }
   }
 
@@ -49,17 +49,15 @@ extension Watcher {
     }
   }
 
+  /// As `repgate why` does.
   private func explain(
-    _ app: AppID?, at moment: Moment
+    _ wish: Invocation.WhyWish, at moment: Moment
   ) -> Result<WatcherRequest.Answer, WatcherRequest.Refusal> {
     let explainer = engine.explainer(queued: books.queued, at: moment)
-    let explanation = app.map { explainer.explanation(of: Identification(app: $0, name: $0.rawValue)) }
-    guard let found = explanation ?? explainer.front else {
-      return .failure(.init("Nothing is in front."))
+    do throws(Explainer.Unanswered) {
+      return .success(.text(text(of: try explainer.answer(wish) { sight.lookup })))
+    } catch {
+      return .failure(.init(error.sentence))
     }
-    guard let text = try? JSONText.encode(found) else {
-      return .failure(.init("It cannot be put into words."))
-    }
-    return .success(.text(text))
   }
 }

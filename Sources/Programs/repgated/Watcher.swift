@@ -14,7 +14,7 @@ final class Watcher {
   private static let pollInterval = Duration.seconds(1)
 
   private let connection: XConnection
-  private let sight: Sight
+  let sight: Sight
   private let keeper: ShieldKeeper
   private let performer: Performer
   let books: Bookkeeper
@@ -245,11 +245,12 @@ final class Watcher {
     service.tellFollowers(text(of: report))
   }
 
-  private func text(of report: StatusReport) -> String {
+  /// As JSON.
+  func text(of report: some Encodable) -> String {
     do {
       return try JSONText.encode(report)
     } catch {
-      preconditionFailure("a status of finite numbers could not be encoded: \(error)")
+      preconditionFailure("a report of finite numbers could not be encoded: \(error)")
     }
   }
 

@@ -9,8 +9,7 @@ package enum WatcherRequest: Sendable, Hashable {
   case undo
   case pause(Duration)
   case endPause
-  /// Nil: what is in front.
-  case why(AppID?)
+  case why(Invocation.WhyWish)
 
   package enum Answer: Sendable, Hashable {
     case nothing
@@ -44,7 +43,8 @@ package enum WatcherRequest: Sendable, Hashable {
     case "Undo": self = .undo
     case "Pause": self = .pause(.seconds(number(0)))
     case "EndPause": self = .endPause
-    case "Why": self = .why(text(0).isEmpty ? nil : AppID(text(0)))
+    case "Why": self = .why(text(0).isEmpty ? .front : .app(text(0)))
+    case "WhyWindow": self = .why(.window(WindowID(UInt32(clamping: number(0)))))
     default: return nil
     }
   }
