@@ -5,7 +5,14 @@ enum TestApps {
   static let firefox = Identification(
     app: AppID("org.mozilla.firefox"), name: "Firefox", clues: [Clue(.windowClass, "firefox")])
   static let game = Identification(
-    app: AppID("net.example.Game"), name: "A Game", clues: [Clue(.windowClass, "agame")])
+    app: AppID("net.example.Game"), name: "A Game", clues: [Clue(.windowClass, "agame")],
+    categories: ["Game"])
+  static let chess = Identification(
+    app: AppID("org.example.Chess"), name: "Chess", clues: [Clue(.windowClass, "chess")],
+    categories: ["Game"])
+  static let puzzle = Identification(
+    app: AppID("org.example.Puzzle"), name: "Puzzle", clues: [Clue(.windowClass, "puzzle")],
+    categories: ["Game"])
   static let editor = Identification(
     app: AppID("org.example.Editor"), name: "Editor", clues: [Clue(.windowClass, "editor")])
   static let locker = Identification(app: AppID("i3lock"), name: "i3lock", protection: .locker)

@@ -25,6 +25,7 @@ final class TestDesktop {
   var check: ((TestDesktop) -> Void)?
 
   private var nextPoll: Duration
+  private let pollEvery: Duration
   private var shown: [NoteSlot: Int] = [:]
   private let catalogue: ExerciseCatalogue
   private let preferences: Preferences
@@ -33,12 +34,14 @@ final class TestDesktop {
 
   init(
     at local: String, zone: CivilZone = .berlin, balance: Duration, rules: RuleSet = TestApps.rules,
-    preferences: Preferences = Preferences(), lastNudge: (WallTime) -> WallTime? = { _ in nil }
+    preferences: Preferences = Preferences(), pollEvery: Duration = .seconds(1),
+    lastNudge: (WallTime) -> WallTime? = { _ in nil }
   ) {
     clocks = TestClocks(wall: LocalTime(local).wall(in: zone))
     ledger = FakeLedger(balance: balance, zone: zone)
     self.rules = rules
     self.preferences = preferences
+    self.pollEvery = pollEvery
     catalogue = ExerciseCatalogue(rules: rules)
     engine = Engine(
       opening: Engine.Opening(
@@ -76,7 +79,7 @@ final class TestDesktop {
     let end = clocks.monotonic + length
     while true {
       let polls = picture.watch == .polling
-      if polls, nextPoll <= clocks.monotonic { nextPoll = clocks.monotonic + .seconds(1) }
+      if polls, nextPoll <= clocks.monotonic { nextPoll = clocks.monotonic + pollEvery }
       let due = min(engine.nextDeadline ?? end, polls ? nextPoll : end)
       guard due < end else { break }
       clocks.run(max(.zero, due - clocks.monotonic))
@@ -164,8 +167,13 @@ final class TestDesktop {
 
   /// `repgate log` in another process.
   func earnElsewhere(_ amount: Duration) {
-    ledger.earn(nil, reps: 0, amount: amount, at: clocks.wall)
+    ledger.earn(nil, reps: 0, amount: saved(amount), at: clocks.wall)
     readLedger()
+  }
+
+  /// What the ledger keeps of what is earned.
+  private func saved(_ amount: Duration) -> Duration {
+    SavingRoom(rules.saveUpTo, balance: ledger.balance)?.part(of: amount) ?? amount
   }
 
   func correctElsewhere(down amount: Duration) {
@@ -202,7 +210,7 @@ final class TestDesktop {
         hasToRead = hasToRead || !ledger.isBusy
       case .earn(let exercise, let reps):
         let amount = catalogue.exercise(exercise)!.earns(reps: reps)
-        ledger.earn(exercise, reps: reps, amount: amount, at: clocks.wall)
+        ledger.earn(exercise, reps: reps, amount: saved(amount), at: clocks.wall)
         hasToRead = true
       case .giveBack(let amount, _):
         ledger.giveBack(amount)
