@@ -82,16 +82,18 @@ struct PlainReckoning {
   }
 
   private mutating func move(by length: Int) {
-    let begins = 4 * 3600
-    let (day, week) = ((now - begins) / 86_400, (now - begins) / (7 * 86_400))
+    let before = days
     now += length
-    if (now - begins) / 86_400 != day {
+    if days != before {
       freeToday = 0
       for id in tallies.keys { tallies[id]?.today = 0 }
     }
-    guard (now - begins) / (7 * 86_400) != week else { return }
+    guard days / 7 != before / 7 else { return }
     for id in tallies.keys { tallies[id]?.week = 0 }
   }
+
+  /// Days that have begun at four in the morning, since a Monday.
+  private var days: Int { (now + 7 * 86_400 - 4 * 3600) / 86_400 }
 
   // MARK: What holds
 
@@ -132,7 +134,8 @@ struct PlainReckoning {
         group.selectsEverything || names(group.apps)
         || group.categories.contains { identity.categories.contains($0) }
         || group.titles.contains { pattern in
-          window.title.map { $0.lowercased().contains(pattern.text.filter { $0 != "*" }) } ?? false
+          window.title.map { $0.lowercased().contains(pattern.text.lowercased().filter { $0 != "*" }) }
+            ?? false
         }
       return isSelected && !names(group.allowed)
     }

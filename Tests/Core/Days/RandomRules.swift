@@ -4,11 +4,30 @@
 enum RandomRules {
   private static let apps = [TestApps.firefox, TestApps.game, TestApps.editor]
   private static let groups = [GroupID("one"), GroupID("two")]
+  /// Some match what is open, in any case of its letters.
+  private static let titles = ["*clips*", "*CLIPS*", "docs*", "*"].map { TitlePattern($0) }
+  private static let categories = ["Game", "Network"]
 
   static func make(_ numbers: inout RandomNumbers) -> RuleSet {
     var rules = RuleSet()
     for _ in 0..<Int.random(in: 3...9, using: &numbers) { change(&rules, &numbers) }
     return rules
+  }
+
+  /// Changes one thing of any kind.
+  static func changeAnything(_ rules: inout RuleSet, _ numbers: inout RandomNumbers) {
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
+    switch number(0...9) {
+    case 0:
+      let id = groups[number(0...1)]
+      rules[group: id].limits.goes = Limits.Goes(
+        longest: .minutes(number(1...10)), pause: .minutes(number(1...120)))
+    case 1: rules[group: groups[number(0...1)]].limits.goes = Limits().goes
+    case 2:
+      let span = times(&numbers)
+      rules.rest = Rest(from: span.from, until: span.until)
+    default: change(&rules, &numbers)
+    }
   }
 
   /// Changes one thing, for the better or the worse. No longest time in one go: the pause after it moves with what
@@ -19,7 +38,7 @@ enum RandomRules {
     let id = groups.randomElement(using: &numbers) ?? groups[0]
     let app = apps.randomElement(using: &numbers) ?? apps[0]
     let blocked = BlockedApp(app: app.app, name: app.name, aliases: app.clues)
-    switch Int.random(in: 0...14, using: &numbers) {
+    switch Int.random(in: 0...18, using: &numbers) {
     case 0, 1, 2: rules[group: id].apps[app: app.app] = chance(3) ? nil : blocked
     case 3: rules[group: id].selectsEverything = chance(2)
     case 4: rules[group: id].allowed[app: app.app] = chance(2) ? nil : blocked
@@ -31,11 +50,23 @@ enum RandomRules {
     case 10: rules.freePerDay = minutes(0...15)
     case 11: rules.neverBlocked[app: app.app] = chance(2) ? nil : blocked
     case 12:
-      let earns = Duration.seconds(Int.random(in: 10...90, using: &numbers))
+      let earns = Duration.seconds(10 * Int.random(in: 1...9, using: &numbers))
       rules.set(Exercise(id: ExerciseID("push-ups"), name: "push-ups", earns: earns, takes: .zero))
     case 13: rules.groups.removeAll { $0.id == id }
+    case 14: rules[group: id].titles = titles.filter { _ in chance(3) }
+    case 15: rules[group: id].categories = categories.filter { _ in chance(2) }
+    case 16: rules.saveUpTo = chance(3) ? nil : minutes(1...30)
+    case 17:
+      let span = times(&numbers)
+      rules.timedBlocks.append(TimedBlock(group: id, from: span.from, until: span.until))
     default: rules.strict.unlocks = Int.random(in: 0...3, using: &numbers)
     }
+  }
+
+  /// Up to a day, in the week from Monday, 2026-06-01 on.
+  private static func times(_ numbers: inout RandomNumbers) -> (from: WallTime, until: WallTime) {
+    let from = ReckonedDay.wall(60 * Int.random(in: 0...10_080, using: &numbers))
+    return (from, from + .minutes(Int.random(in: 1...1440, using: &numbers)))
   }
 
   private static func spans(_ numbers: inout RandomNumbers) -> [HourSpan] {
