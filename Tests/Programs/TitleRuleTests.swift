@@ -100,6 +100,13 @@ import Testing
     try desktop.hands.press("ctrl+Tab")
     try watched.waitForShield(over: open)
     #expect(title().contains("Cats"))
+    // The first tab is clicked.
+    try desktop.hands.click(x: sight.x + 80, y: sight.y + 20)
+    try watched.waitForNoShield(over: open)
+    #expect(title().contains("Weather"))
+    try desktop.hands.press("ctrl+Tab")
+    try watched.waitForShield(over: open)
+    #expect(title().contains("Cats"))
     // It is closed, and the other one is there.
     try desktop.hands.press("ctrl+w")
     try watched.waitForNoShield(over: open)

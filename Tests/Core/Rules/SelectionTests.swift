@@ -40,6 +40,13 @@ import Testing
     #expect(rules.verdict(on: Self.shooter).isBlocked)
   }
 
+  @Test func whatIsNamedAndAllowedByOneGroupIsFree() {
+    let rules = RuleSet(groups: [
+      Group(id: .blocked, name: "Blocked", apps: [rule(Self.chess)], allowed: [rule(Self.chess)])
+    ])
+    #expect(rules.verdict(on: Self.chess) == .free)
+  }
+
   @Test func whatOneGroupAllowsAnotherMayBlock() {
     let rules = RuleSet(groups: [
       Group(id: GroupID("one"), name: "One", selectsEverything: true, allowed: [rule(Self.chess)]),
