@@ -121,5 +121,6 @@ import Testing
     #expect(rest.until - rest.from <= .seconds(301))
     let history = try home.run("history", "--rules").text
     #expect(history.split(separator: "\n").count { $0.contains("Emergency unlock") } == 2)
+    #expect(!history.contains("A pause of"), "an unlock is listed once")
   }
 }

@@ -82,7 +82,8 @@ extension Ledger {
     return result
   }
 
-  private func put(_ rules: RuleSet, now: WallTime) throws(LedgerError) {
+  /// Inside a transaction that holds the write lock.
+  func put(_ rules: RuleSet, now: WallTime) throws(LedgerError) {
     try database.run(
       """
       INSERT INTO rules (id, document, changed_ms) VALUES (1, ?, ?)

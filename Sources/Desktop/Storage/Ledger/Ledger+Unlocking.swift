@@ -16,12 +16,10 @@ extension Ledger {
         return .failure(error)
       }
       let until = now.wall + strict.unlockLength
-      try replaceRules(now: now, zone: zone) { known in
-        var opened = known
-        let rest = opened.inForce.rest.map { max($0.until, until) } ?? until
-        opened.inForce.rest = Rest(from: now.wall, until: rest)
-        return opened
-      }
+      // What is due by now is news of its own; the pause is none, beside the unlock.
+      var opened = try replaceRules(now: now, zone: zone) { known in known }.inForce
+      opened.rest = Rest(from: now.wall, until: opened.rest.map { max($0.until, until) } ?? until)
+      try put(opened, now: now.wall)
       try enter(
         Happening(
           at: now.wall, zoneOffset: zone.offset(at: now.wall), .unlocked(strict.unlockLength)))
