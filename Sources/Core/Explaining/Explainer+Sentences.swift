@@ -73,6 +73,13 @@ extension Explainer {
     ].compactMap { $0 }
   }
 
+  /// How its time was used.
+  func use(_ explanation: Explanation) -> [String] {
+    guard let used = explanation.used, used.used >= .seconds(1) else { return [] }
+    let free = used.free >= .seconds(1) ? ", \(used.free.inWords) of it as free time" : ""
+    return ["It was used for \(used.used.inWords) today\(free)."]
+  }
+
   /// What there is to use up.
   func time(_ decision: Decision, left: Duration?) -> [String] {
     guard case .counted = decision else { return [] }

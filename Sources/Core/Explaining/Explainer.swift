@@ -8,6 +8,8 @@ package struct Explainer: Sendable {
   var queued: [QueuedChange]
   var now: Moment
   var zone: CivilZone
+  /// What was used today, as far as it is written down.
+  package var usedToday: [DayUse.Used] = []
   /// Without a watcher nothing is covered.
   package var isWatching = true
 
@@ -43,10 +45,12 @@ package struct Explainer: Sendable {
         Explanation.GroupPart(
           id: match.group, name: name(match.group), way: match.way,
           standing: standings.now[match.group] ?? .counted)
-      }, balance: balance, freeLeft: standings.freeLeft, left: left, nextChange: edges.min(), sentences: [])
+      }, used: usedToday.first { $0.app == identity.app }, balance: balance,
+      freeLeft: standings.freeLeft, left: left, nextChange: edges.min(), sentences: [])
     explanation.sentences =
       [Self.sentence(place, identity.name)] + selection(identity, verdict) + standing(explanation)
-      + time(decision, left: left) + [ending(decision, outcome, place)] + next(decision, explanation)
+      + use(explanation) + time(decision, left: left) + [ending(decision, outcome, place)]
+      + next(decision, explanation)
     return explanation
   }
 

@@ -6,6 +6,8 @@ package struct Explanation: Sendable, Hashable {
   package var place: Place
   package var outcome: Outcome
   package var groups: [GroupPart]
+  /// Of the app, today; nil where it was not used, or no rule asked for it then.
+  package var used: DayUse.Used?
   package var balance: Duration
   /// Of the day's free time.
   package var freeLeft: Duration
@@ -48,6 +50,8 @@ package struct Explanation: Sendable, Hashable {
 extension Explanation: Encodable {
   private enum CodingKeys: String, CodingKey {
     case app, name, window, place, outcome, groups, sentences
+    case usedToday = "used_today_seconds"
+    case paidToday = "paid_today_seconds"
     case balance = "balance_seconds"
     case freeLeft = "free_seconds"
     case left = "left_seconds"
@@ -62,6 +66,8 @@ extension Explanation: Encodable {
     try container.encode(place, forKey: .place)
     try container.encode(outcome, forKey: .outcome)
     try container.encode(groups, forKey: .groups)
+    try container.encode(JSONText.seconds(used?.used ?? .zero), forKey: .usedToday)
+    try container.encode(JSONText.seconds(used?.charged ?? .zero), forKey: .paidToday)
     try container.encode(JSONText.seconds(balance), forKey: .balance)
     try container.encode(JSONText.seconds(freeLeft), forKey: .freeLeft)
     try container.encodeIfPresent(left.map(JSONText.seconds), forKey: .left)

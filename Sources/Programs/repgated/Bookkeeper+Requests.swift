@@ -2,7 +2,7 @@ import Core
 import Platform
 import Storage
 
-/// What other programs ask for that changes the history or the rules.
+/// What other programs ask for.
 extension Bookkeeper {
   typealias Change = Result<[Event], WatcherRequest.Refusal>
 
@@ -23,6 +23,16 @@ extension Bookkeeper {
       try books.ledger.order(now: now, zone: zone) { rules throws(LedgerError) in order(&rules) }
       return try rules(books.ledger, at: now.wall, zone: zone)
     }
+  }
+
+  /// How much of each app was used today; nothing where the history cannot be read just now.
+  func usedToday(at now: WallTime, zone: CivilZone) -> [DayUse.Used] {
+    var used: [DayUse.Used] = []
+    _ = attempt(.reading) { books throws(LedgerError) in
+      used = try books.ledger.usedToday(at: now, zone: zone)
+      return []
+    }
+    return used
   }
 
   private func change(_ work: (Books) throws(LedgerError) -> [Event]) -> Change {

@@ -53,7 +53,8 @@ extension Watcher {
   private func explain(
     _ wish: Invocation.WhyWish, at moment: Moment
   ) -> Result<WatcherRequest.Answer, WatcherRequest.Refusal> {
-    let explainer = engine.explainer(queued: books.queued, at: moment)
+    var explainer = engine.explainer(queued: books.queued, at: moment)
+    explainer.usedToday = books.usedToday(at: moment.wall, zone: zone)
     do throws(Explainer.Unanswered) {
       return .success(.text(text(of: try explainer.answer(wish) { sight.lookup })))
     } catch {

@@ -36,6 +36,8 @@ import Testing
     var prepare: (TestDesktop) -> Void = { _ in }
     var place = Explanation.Place.front
     var queued: [QueuedChange] = []
+    /// Today, of it.
+    var used: DayUse.Used?
   }
 
   private static func text(_ situation: Situation) -> String {
@@ -48,8 +50,9 @@ import Testing
       day.show([window, editor], front: situation.place == .front ? window.id : editor.id)
     }
     situation.prepare(day)
-    return day.explainer(queued: situation.queued).explanation(of: situation.app).sentences
-      .joined(separator: "\n")
+    var explainer = day.explainer(queued: situation.queued)
+    explainer.usedToday = situation.used.map { [$0] } ?? []
+    return explainer.explanation(of: situation.app).sentences.joined(separator: "\n")
   }
 
   private static var cases: [(String, String)] { situations.map { ($0.name, text($0)) } }
@@ -100,6 +103,12 @@ import Testing
     [
       Situation(name: "time left", rules: rules()),
       Situation(name: "no time left", rules: rules(), balance: .zero),
+      Situation(
+        name: "used today", rules: rules(),
+        used: DayUse.Used(firefox.app, used: .minutes(25), charged: .minutes(25), free: .zero)),
+      Situation(
+        name: "used today, some of it free", rules: rules { $0.freePerDay = .minutes(10) },
+        used: DayUse.Used(firefox.app, used: .minutes(25), charged: .minutes(15), free: .minutes(10))),
       Situation(name: "free minutes and time", rules: rules { $0.freePerDay = .minutes(10) }),
       Situation(name: "free minutes alone", rules: rules { $0.freePerDay = .minutes(10) }, balance: .zero),
       Situation(name: "hours, closed", rules: rules { $0.groups[0].blockedHours = hours("09:00-17:00") }),

@@ -45,6 +45,9 @@ import Testing
     #expect(
       try ledger.days(since: CivilDate(dayNumber: day.dayNumber + 1), dayStart: .fourInTheMorning)
         == [days[1]])
+    #expect(try ledger.usedToday(at: noon, zone: summer) == days[0].apps)
+    #expect(try ledger.usedToday(at: noon + .seconds(58_200), zone: summer) == days[1].apps)
+    #expect(try ledger.usedToday(at: noon + .seconds(3 * 86_400), zone: summer).isEmpty)
   }
 
   @Test func whatWasUndoneWasNotEarned() throws {

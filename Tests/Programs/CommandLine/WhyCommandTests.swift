@@ -32,5 +32,8 @@ import Testing
         == "Notes can be seen, and is not in front.\nNo group selects it.\nSo it is free.\n")
     try scene.watched.repgate("log", "push-ups", "600")
     #expect(try scene.watched.repgate("why", "Blocks").contains("So it can be used, and its time runs.\n"))
+    try Patience.wait(for: "what it was used is told") {
+      try scene.watched.repgate("why").contains(/It was used for \d+ s today\./)
+    }
   }
 }

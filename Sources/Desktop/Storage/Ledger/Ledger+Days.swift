@@ -1,6 +1,13 @@
 package import Core
 
 extension Ledger {
+  /// How much of each app was used on the day of `now`.
+  package func usedToday(at now: WallTime, zone: CivilZone) throws(LedgerError) -> [DayUse.Used] {
+    let dayStart = try rules().dayStart
+    let today = dayStart.day(of: now, in: zone)
+    return try days(since: today, dayStart: dayStart).first { $0.day == today }?.apps ?? []
+  }
+
   /// What was earned and used on each day that has anything, in order.
   ///
   /// Read in one pass in the order of the file: to have SQLite group the rows would sort all of them, in a file of its own.

@@ -34,6 +34,7 @@ enum WhyCommand {
     var engine = try desk.engine(ledger, rules: known.inForce)
     _ = engine.handle(.scene(scene), at: desk.moment)
     var explainer = engine.explainer(queued: known.queued, at: desk.moment)
+    explainer.usedToday = try ledger.usedToday(at: desk.moment.wall, zone: desk.zone)
     let report = try StatusCommand.report(WatcherClient.status(), desk)
     explainer.isWatching = report.isWatching
     explainer.screen = report.screen
