@@ -111,6 +111,20 @@ import Testing
     try Patience.wait(for: "time is taken") { try scene.watched.status().balance < before }
   }
 
+  @Test func aSetThatEarnsLessThanItIsWorthIsAnsweredWithWhatItEarns() throws {
+    let desktop = try PrivateDesktop()
+    try desktop.folder.makeFolder("home/.config/repgate")
+    try desktop.folder.write("[time]\nsave-up-to = 10m\n", to: "home/.config/repgate/repgate.conf")
+    try WatchedDesktop(desktop, programs: .built).startWatcher()
+    let log = ["org.repgate.Repgate1.Log", "push-ups", "6"]
+    #expect(try say(desktop, log).contains("uint32 360"))
+    #expect(try say(desktop, log).contains("uint32 240"))
+    let refused = try say(desktop, log)
+    #expect(
+      refused.contains("org.repgate.Repgate1.Error.Refused: 10 min is all that you can save up"), "\(refused)"
+    )
+  }
+
   @Test func callersThatComeInCrowdsLeaveOrHearNothingHoldNobodyUp() throws {
     let scene = try Scenario(.openbox, seconds: 1000)
     // Follows every change, and reads none.

@@ -311,7 +311,7 @@ package struct Engine: Sendable {
     reminders.update(
       going, balance: left,
       offer: ShieldFace.Offer.first(catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise),
-      at: now)
+      room: room, at: now)
     reminders.edge.update(
       front: reason == nil ? front.map(Foreground.init) : nil,
       edge: front.flatMap { standings.stricterEdge(for: $0.verdict, at: now) }, at: now,

@@ -32,7 +32,7 @@ package struct Nudge: Sendable, Hashable {
   ///   - offer: what would open it.
   mutating func update(
     covered: Foreground?, closure: ClosureWords? = nil, ranOut: Bool,
-    offer: @autoclosure () -> ShieldFace.Offer, at now: Moment
+    offer: @autoclosure () -> ShieldFace.Offer, room: SavingRoom? = nil, at now: Moment
   ) {
     guard let covered else {
       stay = nil
@@ -53,11 +53,12 @@ package struct Nudge: Sendable, Hashable {
       return
     }
     let offer = offer()
+    let worth = offer.exercise.earns(reps: offer.reps)
     note = Note(
       number: count,
       title: Sentence(stay.ranOut ? .timeUpTitle : .nudgeTitle, ["app": covered.shortName]),
       body: Sentence(
-        stay.ranOut ? .timeUpBody : .nudgeBody, ["time": offer.exercise.earns(reps: offer.reps).inWords],
+        stay.ranOut ? .timeUpBody : .nudgeBody, ["time": (room?.part(of: worth) ?? worth).inWords],
         parts: ["amount": offer.exercise.amount(offer.reps)]),
       click: NoteClick(
         hints: [

@@ -38,7 +38,8 @@ package struct Reminders: Sendable, Hashable {
   }
 
   mutating func update(
-    _ scene: Scene, balance: Duration, offer: @autoclosure () -> ShieldFace.Offer, at now: Moment
+    _ scene: Scene, balance: Duration, offer: @autoclosure () -> ShieldFace.Offer, room: SavingRoom?,
+    at now: Moment
   ) {
     var used: Foreground?
     var covered: Foreground?
@@ -54,7 +55,7 @@ package struct Reminders: Sendable, Hashable {
     warnings.update(balance: balance, used: used)
     let isWarned = warnings.note.map { $0.number != lastWarning } ?? false
     countdown.update(balance: balance, used: used, isSaid: isWarned)
-    nudge.update(covered: covered, closure: closure, ranOut: ranOut, offer: offer(), at: now)
+    nudge.update(covered: covered, closure: closure, ranOut: ranOut, offer: offer(), room: room, at: now)
     troubles.update(at: now)
   }
 

@@ -16,7 +16,7 @@ extension ShieldFace {
       wording: preferences.shield(of: reason.group), group: words.name(of: reason.group),
       reason: closure?.reason ?? Sentence(.reasonNoTime),
       quit: Sentence(.quitApp, ["app": identity.name]), unlock: unlock,
-      notice: room.flatMap { $0.notice(before: offers[0].earns) })
+      room: room)
   }
 
   /// What the log panel says and offers.
@@ -27,20 +27,16 @@ extension ShieldFace {
     failure: String? = nil
   ) -> ShieldFace {
     let offers = Offer.all(catalogue, lastReps: ledger.lastReps, lastExercise: ledger.lastExercise)
-    let room = SavingRoom(saveUpTo, balance: ledger.balance)
     return ShieldFace(
       appName: "Repgate", title: Sentence(failure == nil ? .logPanelTitle : .logFailedTitle),
       subtitle: failure.map { Sentence(.logFailedReason, ["reason": $0]) }
         ?? Sentence(.timeLeft, ["time": ledger.balance.inWords]),
       offers: offers, earnedToday: ledger.earnedToday, spentToday: ledger.spentToday, look: look,
-      notice: failure == nil ? room.flatMap { $0.notice(before: offers[0].earns) } : nil)
+      room: SavingRoom(saveUpTo, balance: ledger.balance))
   }
 }
 
 extension ShieldFace.Offer {
-  /// How much it earns as it is offered.
-  var earns: Duration { exercise.earns(reps: reps) }
-
   /// The number that is offered before an exercise was ever logged.
   package static let firstReps = 10
 

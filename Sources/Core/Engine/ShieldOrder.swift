@@ -42,8 +42,8 @@ package struct ShieldFace: Sendable, Hashable {
   package var quit: Sentence?
   /// Nil where there is none.
   package var unlock: UnlockOffer?
-  /// What has to be known before a set is done; it comes before any subtitle.
-  package var notice: Sentence?
+  /// How much more can be saved up; nil: all that is earned.
+  package var room: SavingRoom?
 
   /// An exercise and the number it starts at.
   package struct Offer: Sendable, Hashable {
@@ -61,7 +61,7 @@ package struct ShieldFace: Sendable, Hashable {
     appName: String, icon: String? = nil, title: Sentence, subtitle: Sentence, offers: [Offer],
     earnedToday: Duration = .zero, spentToday: Duration = .zero, look: ShieldLook = .standard,
     wording: ShieldWording = ShieldWording(), group: String = "", reason: Sentence? = nil,
-    quit: Sentence? = nil, unlock: UnlockOffer? = nil, notice: Sentence? = nil
+    quit: Sentence? = nil, unlock: UnlockOffer? = nil, room: SavingRoom? = nil
   ) {
     self.appName = appName
     self.icon = icon
@@ -76,7 +76,7 @@ package struct ShieldFace: Sendable, Hashable {
     self.reason = reason
     self.quit = quit
     self.unlock = unlock
-    self.notice = notice
+    self.room = room
   }
 }
 

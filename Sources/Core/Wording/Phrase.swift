@@ -36,6 +36,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case closePanel = "Close"
   case logAmount = "I did {amount}"
   case logHowMany = "How many did you do?"
+  case logSavedUp = "Nothing more can be saved up"
   case logWait = "in {time}"
   case setEarns = "earns {time}"
   case shieldToday = "Earned today {earned} · Used today {used}"

@@ -26,8 +26,8 @@ final class Bookkeeper {
   private let run: Int64
   /// Where it is kept which troubles were told, while the ledger cannot be used.
   let toldFile: String?
-  /// As the rules have it that were read last.
-  private var dayStart = DayStart.fourInTheMorning
+  /// The rules in force, as they were read last.
+  private var inForce = RuleSet()
   /// The changes that wait, as they were read last.
   private(set) var queued: [QueuedChange] = []
   /// Nil while the history cannot be opened.
@@ -71,7 +71,7 @@ final class Bookkeeper {
     noteUnwatchedTime(at: now, zone: zone)
     var opening = Engine.Opening(
       rules: RuleSet(), zone: zone,
-      ledger: LedgerReading(balance: .zero, day: dayStart.day(of: now.wall, in: zone)),
+      ledger: LedgerReading(balance: .zero, day: inForce.dayStart.day(of: now.wall, in: zone)),
       allowance: allowance, lastNudge: lastNudge, toldTroubles: toldTroubles, run: run, moment: now)
     for event in news(at: now, zone: zone) {
       switch event {
@@ -99,7 +99,7 @@ final class Bookkeeper {
   private func askForBackup(at now: Moment, zone: CivilZone) {
     guard let books, now.monotonic >= nextBackup else { return }
     nextBackup = now.monotonic + Self.backupPause
-    books.upkeep.backUp(day: dayStart.day(of: now.wall, in: zone))
+    books.upkeep.backUp(day: inForce.dayStart.day(of: now.wall, in: zone))
   }
 
   /// What another program did to the ledger since the last look, as events.
@@ -285,7 +285,7 @@ final class Bookkeeper {
     do throws(LedgerError) {
       let known = try ledger.reconciliation()
       troubles.clear(.rules)
-      dayStart = known.inForce.dayStart
+      inForce = known.inForce
       queued = known.queued
       return [.rules(known.inForce), .unlocksLeft(try ledger.unlocksLeft(at: now, zone: zone))]
     } catch .unreadableRules(let path, let reason) {
@@ -297,14 +297,15 @@ final class Bookkeeper {
 
   private func read(_ ledger: Ledger, at now: WallTime, zone: CivilZone) throws(LedgerError) -> LedgerReading
   {
-    let reading = try ledger.reading(at: now, zone: zone, dayStart: dayStart, sittings: Array(openSittings))
+    let reading = try ledger.reading(
+      at: now, zone: zone, dayStart: inForce.dayStart, sittings: Array(openSittings))
     lastReading = reading
-    return unwritten.reading(on: reading, at: now, zone: zone, dayStart: dayStart)
+    return unwritten.reading(on: reading, at: now, zone: zone, rules: inForce)
   }
 
   private func fromMemory(at now: WallTime, zone: CivilZone) -> Event {
-    let known = lastReading ?? LedgerReading(balance: .zero, day: dayStart.day(of: now, in: zone))
-    return .ledger(unwritten.reading(on: known, at: now, zone: zone, dayStart: dayStart))
+    let known = lastReading ?? LedgerReading(balance: .zero, day: inForce.dayStart.day(of: now, in: zone))
+    return .ledger(unwritten.reading(on: known, at: now, zone: zone, rules: inForce))
   }
 
   private func write(at now: WallTime, zone: CivilZone) -> [Event] {
@@ -349,8 +350,8 @@ final class Bookkeeper {
       _ = try books.ledger.earn(exercise: log.exercise, reps: log.reps, at: log.at, zone: log.zone)
       books.upkeep.noteEarning()
     } catch .refused(let sentence) {
-      // A shield offers no number that the ledger refuses; to try this one again would help nobody.
-      Journal.error("Reps that were logged on a shield were refused. \(sentence)")
+      // To try it again would help nobody. Who logs is told before: a shield offers no set that earns nothing.
+      Journal.warning("A set was not entered. \(sentence)")
     }
   }
 

@@ -30,10 +30,10 @@ struct UnwrittenEntries {
 
   /// What the ledger would say if it had the logs and the returns. Charges that it does not have are the engine's to know.
   func reading(
-    on reading: LedgerReading, at now: WallTime, zone: CivilZone, dayStart: DayStart
+    on reading: LedgerReading, at now: WallTime, zone: CivilZone, rules: RuleSet
   ) -> LedgerReading {
     var reading = reading
-    let today = dayStart.day(of: now, in: zone)
+    let today = rules.dayStart.day(of: now, in: zone)
     if reading.day != today {
       reading.day = today
       reading.earnedToday = .zero
@@ -41,9 +41,10 @@ struct UnwrittenEntries {
     }
     for back in returns { reading.balance += back.amount }
     for log in logs {
-      let earned = log.exercise.earns(reps: log.reps)
+      let worth = log.exercise.earns(reps: log.reps)
+      let earned = SavingRoom(rules.saveUpTo, balance: reading.balance)?.part(of: worth) ?? worth
       reading.balance += earned
-      if dayStart.day(of: log.at, in: log.zone) == today { reading.earnedToday += earned }
+      if rules.dayStart.day(of: log.at, in: log.zone) == today { reading.earnedToday += earned }
       reading.lastReps[log.exercise.id] = log.reps
       reading.lastExercise = log.exercise.id
     }

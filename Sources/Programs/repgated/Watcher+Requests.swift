@@ -36,8 +36,13 @@ extension Watcher {
       return .failure(.init("\(PlainText.quote(id)) is no exercise; “repgate exercises” lists the ids."))
     }
     guard (1...1000).contains(reps) else { return .failure(.init("The number of reps is 1 to 1000.")) }
+    let before = engine.summary(at: moment).balance
     feed(books.earn(exercise, reps: reps, at: moment.wall, zone: zone), at: moment)
-    return .success(.seconds(exercise.earns(reps: reps)))
+    let earned = engine.summary(at: moment).balance - before
+    if earned <= .zero, let room = SavingRoom(rules.saveUpTo, balance: before) {
+      return .failure(.init(ExerciseSentences.savedUp(room)))
+    }
+    return .success(.seconds(earned))
   }
 
   private func take(

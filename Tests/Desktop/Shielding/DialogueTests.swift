@@ -165,6 +165,32 @@ import X11
     #expect(late.count.value == 10)
   }
 
+  @Test func aSetThatEarnsLessThanItIsWorthSaysSoWhileItsNumberIsChosen() {
+    var face = SampleFaces.face("Firefox")
+    face.room = SavingRoom(.seconds(3600), balance: .seconds(3000))
+    var dialogue = ShieldDialogue(face: face, at: .zero)
+    func text() -> ShieldText {
+      ShieldText(face: face, dialogue: dialogue, hint: nil, at: .seconds(60), translate: { $0.text() })
+    }
+    #expect(text().earns.contains("10 min") && !text().subtitle.contains("saved up"))
+    _ = dialogue.handle(.key(ShieldKeystroke(.up)), at: .seconds(60))
+    #expect(dialogue.count.value == 11)
+    #expect(text().earns.contains("10 min"))
+    #expect(text().subtitle == "Only 10 min more can be saved up: 1 h in all.")
+
+    face.room = SavingRoom(.seconds(3600), balance: .seconds(4000))
+    dialogue.update(face: face)
+    #expect(text().subtitle == "1 h is all that you can save up: a set earns nothing now.")
+    #expect(text().log == "Nothing more can be saved up" && text().wait == nil)
+    #expect(text().earns.isEmpty)
+    let pressed = dialogue.handle(.key(ShieldKeystroke(.enter)), at: .seconds(60))
+    #expect(pressed == nil, "what earns nothing is not logged")
+
+    face.room = nil
+    dialogue.update(face: face)
+    #expect(dialogue.handle(.key(ShieldKeystroke(.enter)), at: .seconds(61)) != nil)
+  }
+
   @Test("a number that the user typed survives a face that changes below it")
   func keepsTheNumber() {
     var face = SampleFaces.face("Firefox")

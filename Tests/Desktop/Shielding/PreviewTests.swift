@@ -40,12 +40,18 @@ import X11
       .key(ShieldKeystroke(.enter)),
     ],
     "unlock": [.key(ShieldKeystroke(.backTab)), .key(ShieldKeystroke(.enter))],
+    "saved-up": [],
+    "nearly-saved-up": [],
     "thousand": [
       .key(ShieldKeystroke(.digit(9))), .key(ShieldKeystroke(.digit(9))),
       .key(ShieldKeystroke(.digit(9))),
     ],
   ]
 
+  private static let rooms = [
+    "saved-up": SavingRoom(.seconds(3600), balance: .seconds(3600)),
+    "nearly-saved-up": SavingRoom(.seconds(3600), balance: .seconds(3400)),
+  ].compactMapValues(\.self)
   private static let unlock = UnlockOffer(length: .seconds(300), left: 1, count: 2)
 
   @Test("a shield is drawn in every state", arguments: states.keys.sorted())
@@ -55,7 +61,8 @@ import X11
       let age = Duration.seconds(state == "thousand" ? 500 : 200)
       let preview = ShieldPreview(
         face: SampleFaces.face(
-          "Firefox", unlock: state == "unlock" || state == "hovered" ? Self.unlock : nil),
+          "Firefox", unlock: state == "unlock" || state == "hovered" ? Self.unlock : nil,
+          room: Self.rooms[state]),
         width: width, height: height, age: age)
       var dialogue = ShieldDialogue(face: preview.face, at: .zero)
       for input in Self.states[state] ?? [] { _ = dialogue.handle(input, at: age) }
@@ -95,6 +102,10 @@ import X11
           subtitle: "Stand up.\nDrink some water.\n{exercise} are {minutes} minutes more of {app}."),
         .standard
       ),
+      "group": (
+        ShieldWording(
+          title: "{group}: {reason}", subtitle: "{exercise} for {minutes} minutes of {app}."), .standard
+      ),
       "endless": (
         ShieldWording(title: long, subtitle: long, log: long, notNow: long, quit: long), unreadable
       ),
@@ -108,7 +119,8 @@ import X11
       let face = ShieldFace(
         appName: "Firefox", title: Sentence(.shieldTitle, ["app": "Firefox"]),
         subtitle: Sentence(.shieldSubtitle), offers: SampleFaces.offers, earnedToday: .seconds(720),
-        look: look, wording: wording, quit: Sentence(.quitApp, ["app": "Firefox"]))
+        look: look, wording: wording, group: "소셜 미디어 & Haber Siteleri",
+        reason: Sentence(.reasonNoTime), quit: Sentence(.quitApp, ["app": "Firefox"]))
       let preview = ShieldPreview(face: face, width: width, height: height, age: .seconds(20))
       try save(preview, ShieldDialogue(face: face, at: .zero), as: "wish-\(name)-\(width)")
     }

@@ -17,13 +17,14 @@ enum SampleFaces {
   ]
 
   static func face(
-    _ name: String, icon: String? = nil, offers: [ShieldFace.Offer] = offers, unlock: UnlockOffer? = nil
+    _ name: String, icon: String? = nil, offers: [ShieldFace.Offer] = offers, unlock: UnlockOffer? = nil,
+    room: SavingRoom? = nil
   ) -> ShieldFace {
     ShieldFace(
       appName: name, icon: icon, title: Sentence(.shieldTitle, ["app": name]),
       subtitle: Sentence(.shieldSubtitle), offers: offers, earnedToday: .seconds(720),
       spentToday: .seconds(480), quit: Sentence(.quitApp, ["app": name]),
-      unlock: unlock)
+      unlock: unlock, room: room)
   }
 
   static let names = [

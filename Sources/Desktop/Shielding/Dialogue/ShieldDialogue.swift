@@ -18,6 +18,8 @@ struct ShieldDialogue: Hashable {
   let canQuit: Bool
   /// Whether an emergency unlock can be had.
   private(set) var canUnlock: Bool
+  /// How much more can be saved up; nil: all that is earned.
+  private var room: SavingRoom?
   private var wait: SetWait
   private var drawnAt: Duration
 
@@ -36,14 +38,23 @@ struct ShieldDialogue: Hashable {
     count = Self.count(for: face.offers.first)
     canQuit = face.quit != nil
     canUnlock = face.unlock != nil
+    room = face.room
     wait = SetWait(from: now)
     drawnAt = now
   }
 
   var offer: ShieldFace.Offer? { offers.indices.contains(chosen) ? offers[chosen] : nil }
 
-  /// How much time the set on the stepper earns.
-  var earns: Duration { offer?.exercise.earns(reps: count.value) ?? .zero }
+  /// How much time the set on the stepper earns, as far as it can be saved up.
+  var earns: Duration { room?.part(of: worth) ?? worth }
+
+  /// What has to be known before the set is done: that it earns less than it is worth, or nothing.
+  var notice: Sentence? { count.value > 0 ? room?.notice(before: worth) : nil }
+
+  /// False where nothing more can be saved up.
+  var canEarn: Bool { room?.left != .zero }
+
+  private var worth: Duration { offer?.exercise.earns(reps: count.value) ?? .zero }
 
   /// How long until the log button can be pressed.
   func remaining(at now: Duration) -> Duration {
@@ -59,7 +70,8 @@ struct ShieldDialogue: Hashable {
   }
 
   func canLog(at now: Duration) -> Bool {
-    page == .unlock || offer != nil && count.value > 0 && remaining(at: now) <= .zero
+    page == .unlock
+      || offer != nil && count.value > 0 && canEarn && remaining(at: now) <= .zero
   }
 
   /// True while something on it moves by itself.
@@ -209,6 +221,7 @@ extension ShieldDialogue {
   /// The face changed while the shield is up: a number that the user touched stays as it is.
   mutating func update(face: ShieldFace) {
     canUnlock = face.unlock != nil
+    room = face.room
     if page == .unlock, !canUnlock { page = .set }
     guard face.offers != offers else { return }
     let exercise = offer?.exercise.id

@@ -41,15 +41,17 @@ struct ShieldText: Hashable {
     } else {
       title = own(face.wording.title) ?? translate(face.title).onOneLine
       subtitle =
-        (hint ?? face.notice).map(translate) ?? own(face.wording.subtitle) ?? translate(face.subtitle)
+        (hint ?? dialogue.notice).map(translate) ?? own(face.wording.subtitle) ?? translate(face.subtitle)
     }
     self.exercise = exercise?.name ?? ""
     number = count > 0 ? String(count) : "–"
     earns =
-      count > 0 && dialogue.page == .set
+      count > 0 && dialogue.page == .set && dialogue.canEarn
       ? translate(Sentence(.setEarns, ["time": dialogue.earns.inWords])) : ""
     log =
-      if count > 0, let exercise {
+      if count > 0, !dialogue.canEarn {
+        translate(Sentence(.logSavedUp))
+      } else if count > 0, let exercise {
         (confirms ? nil : own(face.wording.log)?.onOneLine)
           ?? translate(
             Sentence(confirms ? .largeSetYes : .logAmount, parts: ["amount": exercise.amount(count)]))
@@ -57,7 +59,7 @@ struct ShieldText: Hashable {
         translate(Sentence(.logHowMany))
       }
     let remaining = dialogue.remaining(at: now)
-    if remaining > .zero, count > 0 {
+    if remaining > .zero, count > 0, dialogue.canEarn {
       let whole = Duration.seconds(Int64(remaining.inSeconds.rounded(.up)))
       wait = translate(Sentence(.logWait, ["time": whole.inWords]))
     }
